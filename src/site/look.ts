@@ -28,3 +28,8 @@ export interface LookFaces {
   readonly display: readonly [string, ...string[]];
   readonly text: readonly [string, ...string[]];
 }
+
+export interface LogoProps {
+  /** The organisation's name. */
+  readonly name: string;
+}

@@ -26,10 +26,6 @@ const footNames = new Set(['submit', 'dots'].map((name) => `src/site/ui/button/b
  */
 const paintNames = new Set(
   [
-    'features/navigation/main-menu.module.css scene:before',
-    'features/navigation/main-menu.module.css scene:after',
-    'ui/push/push.module.css push:before',
-    'ui/push/push.module.css push:after',
   ].map((name) => `src/site/${name}`),
 );
 

@@ -15,7 +15,6 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
 import { firstFaces } from '#look/faces.ts';
 import facesSheet from '#look/fonts.css?url';
-import { Moonlight } from '#src/site/ui/moonlight/moonlight.tsx';
 import { ClientNavigation } from './client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
 
@@ -62,7 +61,6 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="manifest" href={`/${site.handle}.webmanifest`} />
         </head>
         <body>
-          <Moonlight />
           <ClientNavigation
             failureText={formatMessage(locale, 'error.navigation')}
             tryAgainLabel={formatMessage(locale, 'error.tryAgain')}

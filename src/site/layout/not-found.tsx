@@ -1,3 +1,4 @@
+import { NotFoundScene } from '#look/scenes/not-found.tsx';
 import { BackendError } from '#src/site/content/backend-error.ts';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
@@ -14,8 +15,6 @@ import { href } from '#src/site/routes.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
-import { classNames } from '#src/site/ui/class-names.ts';
-import land from '#src/site/ui/land/land.module.css';
 import { PageHero } from '#src/site/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import styles from './not-found.module.css';
@@ -40,8 +39,8 @@ export const NotFoundQuery = graphql(
   [PageEntryFragment, LargeFragment],
 );
 
-/** Where the trails that do exist begin. */
-const signs = [
+/** Pages that lead on. */
+const ways = [
   ['programsIndex', 'programs.all'],
   ['eventsIndex', 'events.all'],
   ['articlesIndex', 'articles.all'],
@@ -50,8 +49,7 @@ const signs = [
 
 /**
  * The not-found page, with status 404 and an entry of its own. Nothing in it depends on the requested address, because one
- * rendering is sent for all of them. Unless an editor has chosen a picture, it is one landscape: the words in the sky, below them
- * the lake into which the trail falls from the end of the board, and in front of it the land where other trails begin.
+ * rendering is sent for all of them.
  */
 export async function NotFound() {
   const context = getRequestContext();
@@ -85,36 +83,31 @@ export async function NotFoundContent() {
   const picture = toPicture(LargeFragment, first(entry?.image));
   const home = { label: formatMessage(locale, 'error.404.home'), url: href('home', site), isExternal: false };
   return (
-    <>
-      <div className={styles.sky}>
-        <PageHero surtitle="404" heading={formatTextOr(locale, entry?.heading, 'error.404.title')} picture={picture}>
-          <Prose
-            html={entry?.body ?? formatMessage(locale, 'error.404.description')}
-            locale={locale}
-            headingLevel={2}
-            resolveHref={createLinkResolver()}
-          />
-          <ButtonLink link={home} locale={locale} />
-        </PageHero>
-      </div>
-      <div
-        className={classNames(land.land, styles.land)}
-        data-theme="leaf"
-        data-land=""
-        data-scene={picture ? undefined : ''}
-      >
-        <ul role="list" className={styles.signs}>
-          {signs.map(([route, label]) => (
+    <div className={styles.page}>
+      {!picture && NotFoundScene && <NotFoundScene />}
+      <PageHero surtitle="404" heading={formatTextOr(locale, entry?.heading, 'error.404.title')} picture={picture}>
+        <Prose
+          className="lead"
+          html={entry?.body ?? formatMessage(locale, 'error.404.description')}
+          locale={locale}
+          headingLevel={2}
+          resolveHref={createLinkResolver()}
+        />
+        <ButtonLink link={home} locale={locale} />
+      </PageHero>
+      <div className={styles.ways}>
+        <MenuSearch site={site} size="large" />
+        <ul role="list" className={styles.links}>
+          {ways.map(([route, label]) => (
             <li key={route}>
-              <a className={styles.board} href={href(route, site)}>
+              <a className={styles.link} href={href(route, site)}>
                 {formatMessage(locale, label)}
               </a>
             </li>
           ))}
         </ul>
-        <MenuSearch site={site} size="large" />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ export function UnavailableContent() {
     isExternal: false,
   };
   return (
-    <PageHero surtitle="503" heading={formatMessage(locale, 'error.503.title')} picture={null} drawing="/pause.svg">
+    <PageHero surtitle="503" heading={formatMessage(locale, 'error.503.title')}>
       <p className="lead">{formatMessage(locale, 'error.503.description')}</p>
       <ButtonLink link={tryAgain} locale={locale} />
       <p>{formatMessage(locale, 'error.reference', { id: requestId })}</p>

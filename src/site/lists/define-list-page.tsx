@@ -128,7 +128,7 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
   const { route, skeleton, hasShortLead = false, isFoldable = false } = definition;
-  const { classes, scene, toPart, After, loadList } = definition;
+  const { classes, toPart, After, loadList } = definition;
   const shape = shapeOf(route);
 
   function toRequest({ data, site, locale, search: query }: ListPageProps<Route>): ListRequest {
@@ -193,15 +193,7 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       return (
         <>
           <ListHead isFolded={countFilters(search) > (part ? 1 : 0)}>
-            <EntryIndexHero
-              entry={props.entry}
-              locale={locale}
-              hasPicture
-              hasShortLead={hasShortLead}
-              scene={scene}
-              part={part}
-              className={classes?.head}
-            />
+            <EntryIndexHero entry={props.entry} locale={locale} hasShortLead={hasShortLead} part={part} />
           </ListHead>
           <Section className={classNames(styles.section, classes?.list)}>
             {isFoldable ? (

@@ -14,15 +14,6 @@ test('parts at which a word may be divided count on their own', () => {
   expect(fitHeading('Saint-Jean-Port-Joli')['data-letters']).toBeUndefined();
 });
 
-test('an accent on the first letter, however it is typed, makes a heading higher', () => {
-  expect(fitHeading('Événements')['data-accented']).toBe('');
-  expect(fitHeading('E\u0301vénements')['data-accented']).toBe('');
-  expect(fitHeading('À Québec')['data-accented']).toBe('');
-  expect(fitHeading('échelle')['data-accented']).toBeUndefined();
-  expect(fitHeading('« Élan »')['data-accented']).toBeUndefined();
-  expect(fitHeading('')['data-accented']).toBeUndefined();
-});
-
 test("in a person's name a compound is one word", () => {
   expect(fitHeading('Océane Desruisseaux-Lam', { isName: true })['data-letters']).toBe(16);
   expect(fitHeading('Ada Roy-Côté', { isName: true })['data-letters']).toBeUndefined();

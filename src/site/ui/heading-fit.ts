@@ -5,14 +5,10 @@ const leastLetters = 12;
 /** The style sheet has a rule for each even number up to this one; a longer word is divided. */
 const mostLetters = 26;
 
-/** `É` in the canonical decomposition. */
-const accentedCapital = /^\p{Lu}\p{M}/u;
-
 /**
  * Attributes of a heading that suit its size to its longest word, so that the word is not divided (`data-letters`, see
  * `styles/heading-fit.css`), and that show the line breaks which an editor has typed (`data-break`). In a person's name a
  * compound (`Desruisseaux-Lam`) is one word.
- * One that begins with an accented capital (`data-accented`) is higher than others.
  */
 export function fitHeading(text: string, { isName = false } = {}) {
   const ends = isName ? /[\s\u00AD\u200B]+/u : /[\s\u00AD\u200B-]+/u;
@@ -21,7 +17,6 @@ export function fitHeading(text: string, { isName = false } = {}) {
   return {
     'data-letters': letters >= leastLetters ? letters : undefined,
     'data-break': text.trim().includes('\n') ? '' : undefined,
-    'data-accented': accentedCapital.test(text.trim().normalize('NFD')) ? '' : undefined,
   };
 }
 

@@ -1,14 +1,14 @@
-/** Magnitudes in degrees by size: each size has those of the smaller ones and its own. */
+/** Steps by size, each with those of the smaller ones; `styles/tilt.css` gives each the angle that the look has for it. */
 const magnitudes = {
   small: [1.55],
-  medium: [1.55, 2.5, 3.45],
-  large: [1.55, 2.5, 3.45, 4.9, 7.25],
+  medium: [1.55, 2.5],
+  large: [1.55, 2.5, 4.9],
 } as const;
 
 export type TiltSize = keyof typeof magnitudes;
 
 /**
- * The tilt of a card in degrees, derived from its item and its position, so that the server, the browser and a
+ * The tilt of a card, derived from its item and its position, so that the server, the browser and a
  * cached copy agree. Its direction is opposite to the previous card's. `tiltOf('article:12', 0)` → `-1.55`.
  */
 export function tiltOf(identity: string, index: number, size: TiltSize = 'small'): number {

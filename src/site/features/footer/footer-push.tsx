@@ -4,8 +4,6 @@ import { createLinkResolver } from '#src/site/content/rehost.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
-import { classNames } from '#src/site/ui/class-names.ts';
-import land from '#src/site/ui/land/land.module.css';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { Push } from '#src/site/ui/push/push.tsx';
 import styles from './footer-push.module.css';
@@ -32,24 +30,12 @@ interface FooterPushProps {
   readonly currentPath: string | null;
 }
 
-/** The land on which the footer's woods stand, and the call to action on it. The style sheet hides what a page has itself. */
-export function FooterPush({ push, ...props }: FooterPushProps) {
-  return (
-    <div className={classNames(land.land, styles.ground)} data-theme="leaf" data-later>
-      {push && <Call push={push} {...props} />}
-    </div>
-  );
-}
-
-interface CallProps extends FooterPushProps {
-  readonly push: FragmentOf<typeof FooterPushFragment>;
-}
-
 /**
- * It needs a title or a text, a link alone is not enough. A page has one closing call: a page is never called to itself, and
- * an error page leads back first.
+ * The call to action at the end of a page; the style sheet hides it where the page has one of its own. It needs a title or a
+ * text, a link alone is not enough. A page is never called to itself, and an error page leads back first.
  */
-function Call({ push, site, currentPath }: CallProps) {
+export function FooterPush({ push, site, currentPath }: FooterPushProps) {
+  if (!push) return null;
   const { pushTitle, pushCopy, pushLink } = readFragment(FooterPushFragment, push);
   const locale = localeOf(site);
   const title = formatText(locale, pushTitle?.trim());
@@ -57,8 +43,10 @@ function Call({ push, site, currentPath }: CallProps) {
   if (currentPath === null || (!title && !toPlainText(pushCopy).trim())) return null;
   if (links.some(({ url }) => url.split(/[?#]/)[0] === currentPath)) return null;
   return (
-    <Push heading={title} links={links} theme="leaf" call="footer" locale={locale}>
-      <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
-    </Push>
+    <div className={styles.push} data-later>
+      <Push heading={title} links={links} theme="leaf" call="footer" locale={locale}>
+        <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+      </Push>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FooterScene } from '#look/scenes/footer.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
 import { VideoFragment, toVideo } from '#src/site/content/video.ts';
@@ -42,9 +43,6 @@ export const FooterFragment = graphql(
   [FooterPushFragment, PartnershipFragment, LargeFragment, VideoFragment],
 );
 
-/** First year of the copyright line. */
-const startYear = '2015';
-
 interface FooterProps {
   readonly settings: FragmentOf<typeof FooterSettingsFragment> | null;
   readonly footer: FragmentOf<typeof FooterFragment> | null;
@@ -68,29 +66,31 @@ export function Footer({ settings, footer, site, systemName, currentPath, newsle
   const fields = footer && readFragment(FooterFragment, footer);
   const picture = toPicture(LargeFragment, first(fields?.bgImage));
   const video = toVideo(first(fields?.bgVideo));
+  const shown = video ? (
+    <OwnVideo video={video} poster={picture} kind="background" locale={locale} />
+  ) : (
+    picture && <Picture picture={picture} sizes="95vw" alt="" isCover />
+  );
   return (
-    <footer className={styles.foot}>
+    <footer>
       <FooterPush push={fields} site={site} currentPath={currentPath} />
       <div className={styles.footer} data-theme="ink">
-        {(video || picture) && (
-          <div className={styles.background}>
-            {video ? (
-              <OwnVideo video={video} poster={picture} kind="background" locale={locale} />
-            ) : (
-              picture && <Picture picture={picture} sizes="100vw" alt="" isCover />
-            )}
-          </div>
-        )}
+        {FooterScene && <FooterScene />}
         <div className={styles.inner}>
           {newsletter}
           {fields && <Partnership footer={fields} locale={locale} />}
           <div className={styles.columns} data-later>
-            <div className={styles.navigation}>{navigation}</div>
+            <p className={styles.name}>{systemName}</p>
             {settings && <Particulars settings={readFragment(FooterSettingsFragment, settings)} locale={locale} />}
+            {navigation && <div className={styles.navigation}>{navigation}</div>}
           </div>
+          {shown && <div className={styles.picture}>{shown}</div>}
           <div className={styles.end} data-later>
             <p>
-              {formatMessage(locale, 'footer.copyright', { start: startYear, year: currentYear(), name: systemName })}
+              {formatMessage(locale, 'footer.copyright', {
+                year: toMachineDate(new Date())?.slice(0, 4) ?? '',
+                name: systemName,
+              })}
             </p>
             <div className={styles.links}>
               {legal}
@@ -102,9 +102,4 @@ export function Footer({ settings, footer, site, systemName, currentPath, newsle
       </div>
     </footer>
   );
-}
-
-/** The current year in the Toronto time zone. */
-function currentYear(): string {
-  return toMachineDate(new Date())?.slice(0, 4) ?? startYear;
 }

@@ -5,7 +5,6 @@ import { formatPhone, toTelHref } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { compact } from '#src/platform/lib/items.ts';
-import { classNames } from '#src/site/ui/class-names.ts';
 import { EmailLink } from '#src/site/ui/email-link.tsx';
 import { ContentLink } from '#src/site/ui/link/content-link.tsx';
 import styles from './particulars.module.css';
@@ -60,7 +59,7 @@ export function Particulars({ settings, locale }: ParticularsProps) {
         <address className={styles.address}>
           <p className={styles.head}>{formatMessage(locale, 'footer.contact')}</p>
           {addresses.map(({ id, label, lines }) => (
-            <p key={id} className={classNames(styles.lines, styles.place)}>
+            <p key={id} className={styles.lines}>
               {label && <strong>{formatText(locale, label)}</strong>}
               {lines.map((line) => (
                 <span key={line}>{line}</span>
@@ -68,7 +67,7 @@ export function Particulars({ settings, locale }: ParticularsProps) {
             </p>
           ))}
           {(email || phone) && (
-            <p className={classNames(styles.lines, styles.direct)}>
+            <p className={styles.lines}>
               {email && <EmailLink email={email} />}
               {phone && (telHref ? <a href={telHref}>{formatPhone(locale, phone)}</a> : <span>{phone}</span>)}
             </p>
@@ -78,7 +77,7 @@ export function Particulars({ settings, locale }: ParticularsProps) {
       {socials.length > 0 && (
         <div>
           <p className={styles.head}>{formatMessage(locale, 'footer.socials')}</p>
-          <ul role="list" className={styles.socials} aria-label={formatMessage(locale, 'footer.socials')}>
+          <ul role="list" aria-label={formatMessage(locale, 'footer.socials')}>
             {socials.map(({ network, url }) => {
               const name = formatMessage(locale, `socials.${network}`);
               return (

@@ -51,8 +51,8 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
     ? formatMessage(locale, 'navigation.subPage')
     : formatMessage(locale, 'navigation.subPages', { label: formatText(locale, page.title) });
   return (
-    <Section heading={heading} className={isAlone ? styles.alone : undefined} isFollowing>
-      <CardList isAcross>
+    <Section heading={heading} className={isAlone ? styles.alone : undefined}>
+      <CardList>
         {children.map((child, index) => (
           <Card
             key={child.id}

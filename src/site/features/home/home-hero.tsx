@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HomeScene } from '#look/scenes/home.tsx';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
@@ -8,13 +9,12 @@ import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
-import { classNames } from '#src/site/ui/class-names.ts';
+import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
+import { fitHeading } from '#src/site/ui/heading-fit.ts';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
-import { HeroScene } from './hero-scene.tsx';
 import styles from './home-hero.module.css';
 
 export const HomeHeroFragment = graphql(
@@ -45,12 +45,12 @@ interface HomeHeroProps {
   readonly locale: Locale;
 }
 
-/** Characters up to which a heading is set as large as a poster's. */
-const posterLength = 24;
+/** Characters above which a heading is set smaller. */
+const longHeading = 40;
 
 /**
- * The head of the home page: a large heading, an introduction and links, on the drawn scene. An entry with a film or a
- * picture of its own shows that in place of the drawing.
+ * The head of the home page: a line of large type across the page, below it an introduction, links and the entry's film or
+ * picture, or the scene of the look.
  */
 export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
   const home = readFragment(HomeHeroFragment, masked);
@@ -59,30 +59,28 @@ export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
   const heading = formatText(locale, home.heading ?? home.title);
   const media = showMedia(home, locale);
   return (
-    <header className={classNames(styles.hero, media ? styles.pictured : styles.drawn)} data-hero>
+    <header className={styles.hero} data-hero data-media={media || HomeScene ? '' : undefined}>
+      <div className={styles.title}>
+        {surtitle && <p className="surtitle">{surtitle}</p>}
+        <h1
+          id="page-heading"
+          data-long={heading.length > longHeading || undefined}
+          data-letters={fitHeading(heading)['data-letters']}
+        >
+          {tie(heading)}
+        </h1>
+      </div>
       <div className={styles.words}>
-        <div className={styles.title}>
-          {surtitle && <p className="surtitle">{surtitle}</p>}
-          <h1 id="page-heading" data-long={heading.length > posterLength || undefined}>
-            {tie(heading)}
-          </h1>
-        </div>
         <Prose
-          className={classNames('lead', styles.lead)}
+          className="lead"
           html={home.description}
           locale={locale}
           headingLevel={2}
           resolveHref={createLinkResolver()}
         />
-        {links.length > 0 && (
-          <div className={styles.actions}>
-            {links.map((link, index) => (
-              <ButtonLink key={index} link={link} locale={locale} kind={index === 0 ? 'accent' : 'strong'} />
-            ))}
-          </div>
-        )}
+        <ButtonLinks links={links} locale={locale} />
       </div>
-      {media ? <div className={styles.media}>{media}</div> : <HeroScene className={styles.scene} />}
+      {media ? <div className={styles.media}>{media}</div> : HomeScene && <HomeScene />}
     </header>
   );
 }
@@ -91,7 +89,7 @@ export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
 function showMedia(home: ResultOf<typeof HomeHeroFragment>, locale: Locale): ReactNode {
   const picture = toPicture(LargeFragment, first(home.image));
   const video = toVideo(first(home.video));
-  const sizes = '(min-width:64rem) 55vw, 100vw';
+  const sizes = '(min-width:64rem) 68vw, 100vw';
   if (video) {
     return <OwnVideo video={video} poster={picture} kind="background" locale={locale} sizes={sizes} priority="high" />;
   }

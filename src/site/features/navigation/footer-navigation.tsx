@@ -15,7 +15,11 @@ export function FooterNavigation({ items, locale, currentPath }: FooterNavigatio
   if (items.length === 0) return null;
   return (
     <nav aria-label={formatMessage(locale, 'navigation.footer')}>
-      <ul role="list" className={styles.columns}>
+      <ul
+        role="list"
+        className={styles.columns}
+        data-grouped={items.some(({ children }) => children.length > 0) ? '' : undefined}
+      >
         {items.map((item) => (
           <li key={item.id}>
             <NavigationLink item={item} locale={locale} currentPath={currentPath} className={styles.head} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { MenuScene } from '#look/scenes/menu.tsx';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { classNames } from '#src/site/ui/class-names.ts';
 import { Icon } from '#src/site/ui/icon/icon.tsx';
-import { LogoMark } from '#src/site/ui/logo/logo.tsx';
 import styles from './main-menu.module.css';
 import { menuId } from './menu-id.ts';
 import { NavigationLink } from './navigation-link.tsx';
@@ -77,9 +77,7 @@ export function MainMenu({ items, locale, currentPath, logo, search, languages }
           </ul>
         </nav>
         {languages}
-        <div className={styles.scene}>
-          <LogoMark />
-        </div>
+        {MenuScene && <MenuScene />}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { VideoFragment, toVideo } from '#src/site/content/video.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
-import { IndexHero, type IndexHeroProps } from '#src/site/ui/index-hero/index-hero.tsx';
+import { IndexHero } from '#src/site/ui/index-hero/index-hero.tsx';
 import { PageHero } from '#src/site/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
@@ -168,48 +168,27 @@ export function EntryHero({ entry, locale, before }: EntryHeroProps) {
   );
 }
 
-interface EntryIndexHeroProps
-  extends Pick<EntryHeroProps, 'entry' | 'locale'>, Pick<IndexHeroProps, 'scene' | 'room' | 'className'> {
-  /** Whether its picture is shown; a list of pictures is its own illustration. */
-  readonly hasPicture?: boolean;
+interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'> {
   /** Whether its lead ends at the first heading: what follows that stands elsewhere on the page. */
   readonly hasShortLead?: boolean;
-  /** Texts of the part of the list that is shown, in place of the entry's; its picture is one of a pile. */
+  /** Texts of the part of the list that is shown, in place of the entry's. */
   readonly part?: { readonly heading: string; readonly surtitle: string; readonly lead: string } | null;
   /** Shown below the lead. */
   readonly children?: ReactNode;
 }
 
 /** The short hero of a list or of the contact page, which leaves the first screen to what stands below it. */
-export function EntryIndexHero({
-  entry,
-  locale,
-  hasPicture = false,
-  hasShortLead = false,
-  scene,
-  room,
-  className,
-  part = null,
-  children,
-}: EntryIndexHeroProps) {
+export function EntryIndexHero({ entry, locale, hasShortLead = false, part = null, children }: EntryIndexHeroProps) {
   const { surtitle, heading, picture, media, lead } = toHero(entry, locale);
   if (part) {
     return (
-      <IndexHero surtitle={part.surtitle} heading={part.heading} picture={picture} isPile>
+      <IndexHero surtitle={part.surtitle} heading={part.heading} picture={picture}>
         <p>{part.lead}</p>
       </IndexHero>
     );
   }
   return (
-    <IndexHero
-      surtitle={surtitle}
-      heading={heading}
-      picture={hasPicture ? picture : null}
-      media={media('8rem')}
-      scene={scene}
-      room={room}
-      className={className}
-    >
+    <IndexHero surtitle={surtitle} heading={heading} picture={picture} media={media('95vw')}>
       <Prose {...lead} html={hasShortLead ? splitAtHeading(lead.html).lead : lead.html} />
       {children}
     </IndexHero>

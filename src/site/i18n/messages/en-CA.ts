@@ -18,7 +18,7 @@ export const enCA = {
 
   'languageSwitcher.label': 'Choose a language',
 
-  'footer.copyright': '© {start}–{year} {name}',
+  'footer.copyright': '© {year} {name}',
   'footer.socials': 'Follow us',
   'footer.partnership': 'With the support of',
   'footer.contact': 'Contact us',

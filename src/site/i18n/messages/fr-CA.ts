@@ -20,7 +20,7 @@ export const frCA = {
 
   'languageSwitcher.label': 'Choix de la langue',
 
-  'footer.copyright': '© {start}–{year} {name}',
+  'footer.copyright': '© {year} {name}',
   'footer.socials': 'Nous suivre',
   'footer.partnership': 'Avec l’appui de',
   'footer.contact': 'Nous joindre',

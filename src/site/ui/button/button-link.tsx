@@ -14,7 +14,7 @@ interface ButtonLinkProps {
   readonly isCurrent?: boolean | undefined;
 }
 
-/** A link in the shape of a trail sign that points in its direction. */
+/** A link that looks like a button. */
 export function ButtonLink({ link, locale, kind = 'accent', isCurrent }: ButtonLinkProps) {
   return (
     <ContentLink

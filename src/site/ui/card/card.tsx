@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
-import type { Theme } from '#src/site/ui/section/section.tsx';
 import { tiltOf } from '#src/site/ui/tilt.ts';
 import styles from './card.module.css';
 
@@ -21,8 +20,6 @@ interface CardProps {
   readonly picture: PictureData | null;
   /** Picture and words beside each other where there is room: the first of a list. */
   readonly isWide?: boolean;
-  /** Colours that make one card stand out; without them it is paper. */
-  readonly theme?: Theme | undefined;
   /** Whether it may be on the first screen, where pictures are not loaded lazily. */
   readonly isFirst?: boolean;
   /** Shown in place of a missing picture: a logo. */
@@ -33,10 +30,7 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/**
- * A card in the style of a photographic print: the whole card is a link, and it straightens on hover and focus. Without a
- * picture it shows squared paper and the first letter of its title.
- */
+/** An item of a list: its picture, if it has one, above its facts, its title and a text. The whole card is a link. */
 export function Card({
   id,
   index,
@@ -46,36 +40,24 @@ export function Card({
   picture,
   isWide = false,
   isFirst = false,
-  theme,
   standIn,
   meta,
   children,
 }: CardProps) {
+  const shown = picture ? (
+    <Picture
+      picture={picture}
+      sizes={isWide ? wideSizes : usualSizes}
+      priority={isFirst ? 'normal' : 'low'}
+      alt=""
+      isCover
+    />
+  ) : (
+    standIn
+  );
   return (
-    <article
-      className={styles.card}
-      data-tilt={tiltOf(id, index)}
-      data-wide={isWide || undefined}
-      data-theme={theme ?? 'paper'}
-      data-paper={theme === undefined || undefined}
-    >
-      <div className={styles.picture} data-print="card" data-evening="scene">
-        {picture ? (
-          <Picture
-            picture={picture}
-            sizes={isWide ? wideSizes : usualSizes}
-            priority={isFirst ? 'normal' : 'low'}
-            alt=""
-            isCover
-          />
-        ) : (
-          (standIn ?? (
-            <span className={styles.letter} aria-hidden="true">
-              {title.trim().slice(0, 1)}
-            </span>
-          ))
-        )}
-      </div>
+    <article className={styles.card} data-tilt={tiltOf(id, index)} data-wide={isWide || undefined}>
+      {shown && <div className={styles.picture}>{shown}</div>}
       <div className={styles.body}>
         {meta && <p className={styles.meta}>{meta}</p>}
         <Heading level={headingLevel} className={styles.title}>

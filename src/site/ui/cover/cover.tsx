@@ -14,7 +14,7 @@ interface CoverProps {
 export function Cover({ picture, locale, resolveHref }: CoverProps) {
   if (!picture) return null;
   return (
-    <figure className={styles.cover} data-evening="scene">
+    <figure className={styles.cover}>
       <div className={styles.frame}>
         <Picture picture={picture} sizes="95vw" priority="high" isCover />
       </div>

@@ -1,8 +1,6 @@
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
-import { InitialsFrame } from './initials-frame.tsx';
 
 interface PortraitProps {
-  readonly name: string;
   /** Null for a person without a portrait. */
   readonly picture: PictureData | null;
   readonly sizes: string;
@@ -11,8 +9,7 @@ interface PortraitProps {
   readonly alt?: string;
 }
 
-/** A person's portrait, or else a frame with their initials. Fills its place. */
-export function Portrait({ name, picture, sizes, priority, alt = '' }: PortraitProps) {
-  if (!picture) return <InitialsFrame name={name} />;
-  return <Picture picture={picture} sizes={sizes} priority={priority} alt={alt} isCover />;
+/** A person's portrait, which fills its place, or nothing. */
+export function Portrait({ picture, sizes, priority, alt = '' }: PortraitProps) {
+  return picture && <Picture picture={picture} sizes={sizes} priority={priority} alt={alt} isCover />;
 }

@@ -19,11 +19,11 @@ interface FigureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture with its legend below, where it has one; by night in the light of the evening. */
+/** A picture with its legend below, where it has one. */
 export function Figure({ picture, sizes, locale, resolveHref, legend, isCover = false, className }: FigureProps) {
   const words = legend || picture.legend;
   return (
-    <figure className={classNames(styles.figure, className)} data-evening="scene">
+    <figure className={classNames(styles.figure, className)}>
       <Picture picture={picture} sizes={sizes} isCover={isCover} className={styles.picture} />
       {toPlainText(words) && (
         <figcaption className={styles.legend}>

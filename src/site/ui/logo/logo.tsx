@@ -1,22 +1,8 @@
+import { LookLogo } from '#look/parts/logo.tsx';
+import type { LogoProps } from '#src/site/look.ts';
 import styles from './logo.module.css';
 
-/** The organisation's mark and name. A deploying organisation replaces the drawing. */
-export function Logo({ name }: { name: string }) {
-  return (
-    <span className={styles.logo}>
-      <LogoMark />
-      <span>{name}</span>
-    </span>
-  );
-}
-
-/** The mark alone, as an ornament. */
-export function LogoMark() {
-  return (
-    <svg className={styles.mark} viewBox="0 0 60 50" aria-hidden="true" focusable="false">
-      <path fill="currentColor" d="M11 20h10v26H11z" />
-      <path fill="currentColor" d="M2 12C20 11 38 14 54 24L50.5 31C38 22 20 19.5 2 20.5Z" />
-      <circle className={styles.dot} cx="47" cy="9" r="6.5" />
-    </svg>
-  );
+/** The organisation's logo as its look draws it, or else its name, set in type. */
+export function Logo({ name }: LogoProps) {
+  return LookLogo ? <LookLogo name={name} /> : <span className={styles.name}>{name}</span>;
 }

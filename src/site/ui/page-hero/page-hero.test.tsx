@@ -2,18 +2,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageHero } from './page-hero.tsx';
 
-const headingOf = (heading: string) =>
-  /<h1[^>]*>(.*)<\/h1>/
-    .exec(renderToStaticMarkup(<PageHero heading={heading} />))?.[1]
-    ?.replaceAll(/ class="[^"]*"/g, '');
+const picture = {
+  src: '/a.jpg',
+  webp: '',
+  width: 1600,
+  height: 900,
+  alt: '',
+  legend: null,
+  focalPoint: null,
+  tone: null,
+};
+const placeOf = (given: object | null) =>
+  /data-media="(\w+)"/.exec(
+    renderToStaticMarkup(<PageHero heading="Prototype" picture={given && { ...picture, ...given }} />),
+  )?.[1];
 
-test('a heading of two parts ends its line after the colon first', () => {
-  expect(headingOf('Journée du bois\u00A0: du tronc à la facture')).toBe(
-    '<span>Journée du bois\u00A0:</span> <span>du tronc à la facture</span>',
-  );
+test('a photograph has the width of the page', () => expect(placeOf({})).toBe('across'));
+
+test('a picture that is small, upright or drawn stands beside the words', () => {
+  for (const given of [{ width: 800, height: 450 }, { height: 1600 }, { isDrawing: true }])
+    expect(placeOf(given)).toBe('beside');
 });
 
-test('any other heading is as it was written', () => {
-  for (const heading of ['Soirée Grand saut', 'Départ à 18:30 pile', 'Un : deux : trois'])
-    expect(headingOf(heading)).toBe(heading);
-});
+test('without a picture nothing takes its place', () => expect(placeOf(null)).toBeUndefined());

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#src/site/ui/class-names.ts';
 import { fitHeading } from '#src/site/ui/heading-fit.ts';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './page-hero.module.css';
 
-/** More letters than this take three lines beside a picture. */
-const longName = 26;
-/** More letters than this take five lines on a phone. */
-const sentenceName = 60;
+/** Pixels below which a picture is soft in the width of a page. */
+const leastWidth = 1000;
 
 interface PageHeroProps {
   readonly surtitle?: string | null | undefined;
@@ -19,83 +16,45 @@ interface PageHeroProps {
   readonly before?: ReactNode;
   /** A background video in place of the picture. */
   readonly media?: ReactNode;
-  /** Address of a drawing of the site's own, 900 × 667, in place of a picture that the backend does not have. */
-  readonly drawing?: string;
-  /** With many words beside it, the picture stands at the top instead of the middle. */
-  readonly isLong?: boolean;
   /** Content below the heading: description, facts, buttons. */
   readonly children?: ReactNode;
-  /** What to know and do: below the heading and the picture, over the whole width, or beside it when it is long. */
+  /** What to know and do, beside the heading where there is room. */
   readonly below?: ReactNode;
-  /** What that is: facts are as near as a phone can have them, a ticket lies over the foot of the whole picture. */
-  readonly belowKind?: 'facts' | 'ticket';
 }
 
-/** The hero of a page: its only first-level heading, its description and its picture. */
-export function PageHero({
-  surtitle,
-  heading,
-  picture,
-  before,
-  media,
-  drawing,
-  isLong = false,
-  children,
-  below,
-  belowKind = 'facts',
-}: PageHeroProps) {
-  const shown = media ?? (picture ? <HeroPicture picture={picture} /> : drawing && <Drawing address={drawing} />);
+/**
+ * The hero of a page: its only first-level heading, its description and its picture. A photograph has the width of the
+ * page; one that is small, upright or drawn stands beside the words, uncut.
+ */
+export function PageHero({ surtitle, heading, picture, before, media, children, below }: PageHeroProps) {
+  const isBeside =
+    !media && picture && (picture.isDrawing || picture.width < leastWidth || picture.width < 1.2 * picture.height);
+  const place = (media ?? picture) ? (isBeside ? 'beside' : 'across') : undefined;
   return (
     // What comes later is told here already: the page is shown while it arrives, and nothing may move then.
-    <header
-      className={styles.hero}
-      data-hero
-      data-long={isLong || undefined}
-      data-media={shown ? '' : undefined}
-      data-below={below ? belowKind : undefined}
-    >
+    <header className={styles.hero} data-hero data-media={place} data-below={below ? '' : undefined}>
       <div className={styles.text}>
         {before}
         {surtitle && <p className="surtitle">{surtitle}</p>}
-        <h1 id="page-heading" className={toNameClass(heading)} {...fitHeading(heading)}>
-          <HeadingParts>{heading}</HeadingParts>
+        <h1 id="page-heading" {...fitHeading(heading)}>
+          {tie(heading)}
         </h1>
         {children}
       </div>
-      {shown && <div className={styles.media}>{shown}</div>}
       {below && <div className={styles.below}>{below}</div>}
+      {place && (
+        <div className={styles.media}>
+          {media ??
+            (picture && (
+              <Picture
+                picture={picture}
+                sizes={isBeside ? '(min-width:64rem) 40vw, 95vw' : '95vw'}
+                priority="high"
+                isCover={!isBeside}
+              />
+            ))}
+        </div>
+      )}
     </header>
-  );
-}
-
-function toNameClass(heading: string) {
-  if (heading.length > sentenceName) return classNames(styles.name, styles.sentence);
-  return heading.length > longName ? styles.name : undefined;
-}
-
-/** A name and what it says of itself after a colon: a line ends between the two before it ends within one. */
-function HeadingParts({ children: heading }: { children: string }) {
-  const [name, ...rest] = heading.split(/(?<=:) /);
-  if (rest.length !== 1) return tie(heading);
-  return (
-    <>
-      <span className={styles.part}>{tie(name)}</span> <span className={styles.part}>{tie(rest[0])}</span>
-    </>
-  );
-}
-
-function HeroPicture({ picture }: { picture: PictureData }) {
-  return (
-    <div className={styles.print} data-print="head" data-evening="scene" data-tilt={1.55}>
-      <Picture picture={picture} sizes="(min-width:64rem) 45vw, 95vw" priority="high" />
-    </div>
-  );
-}
-
-function Drawing({ address }: { address: string }) {
-  return (
-    <div className={styles.print} data-tilt={-2.5}>
-      <img src={address} width={900} height={667} alt="" />
-    </div>
   );
 }

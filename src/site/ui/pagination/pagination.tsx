@@ -1,5 +1,7 @@
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
+import button from '#src/site/ui/button/button.module.css';
+import { classNames } from '#src/site/ui/class-names.ts';
 import { Icon } from '#src/site/ui/icon/icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
@@ -22,7 +24,7 @@ export function Pagination({ first, last, total, addressOf, moreAddress, range, 
   return (
     <div className={styles.foot} data-needs-app="">
       {moreAddress && (
-        <a className={styles.more} href={moreAddress} data-more data-opens="">
+        <a className={classNames(button.button, button.strong, styles.more)} href={moreAddress} data-more data-opens="">
           {formatMessage(locale, 'pagination.more')}
           <Icon name="down" />
         </a>

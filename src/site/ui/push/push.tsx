@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/contract/locales.ts';
 import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
-import { classNames } from '#src/site/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
-import land from '#src/site/ui/land/land.module.css';
 import type { LinkTarget } from '#src/site/ui/link/content-link.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
 import type { Theme } from '#src/site/ui/section/section.tsx';
@@ -19,7 +17,7 @@ interface PushProps {
   /** A background video in place of the picture. */
   readonly media?: ReactNode;
   readonly theme?: Theme;
-  /** What it is to the page: `closing` is its last part, on which the footer's woods stand. */
+  /** What it is to the page: its last part, a part of the footer, or one among others. A page with its own has none in the footer. */
   readonly call?: 'closing' | 'footer' | 'within' | undefined;
   readonly locale: Locale;
   /** Content between heading and links: the description, a person. */
@@ -39,10 +37,10 @@ export function Push({
   locale,
   children,
 }: PushProps) {
-  const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" />);
+  const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" isCover />);
   return (
-    <section id={id} className={classNames(land.land, styles.push)} data-theme={theme} data-call={call}>
-      <div className={styles.inner} data-reveal="rise">
+    <section id={id} className={styles.push} data-theme={theme} data-call={call}>
+      <div className={styles.inner}>
         {heading && (
           <Heading level={headingLevel} className={styles.title}>
             {heading}
@@ -52,11 +50,7 @@ export function Push({
           {children}
           <ButtonLinks links={links} locale={locale} kind={theme === 'accent' ? 'accent' : 'strong'} />
         </div>
-        {shown && (
-          <div className={styles.media} data-evening="scene" data-tilt="1.55">
-            {shown}
-          </div>
-        )}
+        {shown && <div className={styles.media}>{shown}</div>}
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { classNames } from '#src/site/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import styles from './section.module.css';
 
-/** The themes that an editor may choose; `styles/tokens.css` gives each its colours. */
+/** The themes that an editor may choose; the look gives each its colours. */
 export const themes = ['paper', 'ink', 'accent', 'leaf'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -12,12 +12,8 @@ interface SectionProps {
   readonly headingLevel?: HeadingLevel;
   readonly id?: string | undefined;
   readonly theme?: Theme | undefined;
-  /** Which of the tinted grounds it has; its class gives the colour. */
-  readonly tint?: number | undefined;
   /** Puts the heading into the margin beside the content, on wide screens. */
   readonly isSplit?: boolean;
-  /** What leads on after all that a page has to say: below a desk its heading is as large as those of the page. */
-  readonly isFollowing?: boolean;
   /** Link beside the heading to the complete list: "All the articles". */
   readonly after?: ReactNode;
   readonly className?: string | undefined;
@@ -30,21 +26,14 @@ export function Section({
   headingLevel = 2,
   id,
   theme,
-  tint,
   isSplit = false,
-  isFollowing = false,
   after,
   className,
   children,
 }: SectionProps) {
   return (
-    <section id={id} className={classNames(styles.section, className)} data-theme={theme} data-tint={tint}>
-      <div
-        className={styles.inner}
-        data-split={isSplit || undefined}
-        data-following={isFollowing || undefined}
-        data-reveal="rise"
-      >
+    <section id={id} className={classNames(styles.section, className)} data-theme={theme}>
+      <div className={styles.inner} data-split={isSplit || undefined}>
         {(heading || after) && (
           <div className={styles.head}>
             {heading && <Heading level={headingLevel}>{heading}</Heading>}

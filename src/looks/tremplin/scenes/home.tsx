@@ -1,29 +1,26 @@
 import { classNames } from '#src/site/ui/class-names.ts';
-import styles from './hero-scene.module.css';
+import type { Scene } from '#src/site/look.ts';
+import styles from './home.module.css';
 
 /**
- * The drawn scene of the home page: the moose at the end of the springboard, the founder waiting behind, by day in a light
- * colour scheme and by night in a dark one. It is inline, so that it costs no request and is whole at the first paint. A
- * deploying organisation replaces the drawing, or gives the home page's entry a film or a picture.
- *
- * 1600 × 1080 units. The sky is the page's own ground, so what lies above the antlers may be cut off or go on.
+ * The moose at the end of the springboard, the founder waiting behind, by day in a light colour scheme and by night in a dark
+ * one. It is inline, so that it costs no request and is whole at the first paint. The sky is the page's own ground.
  */
-export function HeroScene({ className }: { className: string | undefined }) {
-  return (
-    <svg
-      className={classNames(styles.drawing, className)}
-      viewBox="0 -120 1600 1080"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <SkyAndLake />
-      <Tower />
-      <Founder />
-      <Moose />
-      <Shore />
-    </svg>
-  );
-}
+export const HomeScene: Scene | null = () => (
+  <svg
+    className={styles.drawing}
+    viewBox="0 -120 1600 1080"
+    preserveAspectRatio="xMaxYMax slice"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <SkyAndLake />
+    <Tower />
+    <Founder />
+    <Moose />
+    <Shore />
+  </svg>
+);
 
 /** Stars, sun or moon, clouds, hills, the woods beyond the lake, and a loon on it. */
 function SkyAndLake() {
