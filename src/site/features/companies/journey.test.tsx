@@ -46,14 +46,6 @@ test('The trail leads on to the company itself', () => {
   expect(render([step('portage', false, 'Portage', '2019')])).toMatch(/Portage.*Pruche/s);
 });
 
-test('The trail says the kilometre of a program that has one', () => {
-  const portage = step('portage', false, 'Portage', '2019');
-  const patch = [{ __typename: 'images_Asset', id: 'patch', legend: 'Kilomètre 8' }];
-  const html = render([{ ...portage, program: portage.program.map((program) => ({ ...program, patch })) }]);
-  expect(html).toMatch(/Kilomètre.8.*2019.*Portage/s);
-  expect(render([portage])).not.toContain('Kilomètre');
-});
-
 test('Someone is on the way to the house from a last step that goes on, and from no other', () => {
   const hikers = (html: string) => html.match(/<span[^>]* aria-hidden="true"><\/span>/g)?.length ?? 0;
   expect(hikers(render([step('portage', false, 'Portage', '2019'), step('eau-vive', true, 'Eau vive', '2026')]))).toBe(
