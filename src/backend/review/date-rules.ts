@@ -12,7 +12,7 @@ export function reviewDates({ entries, now }: ReviewedContent, report: Report): 
         `expected a date to come, found ${dayOf(entry.expiryDate)}: visitors no longer see it`,
       );
     reportProgram(entry, now, report);
-    reportEvent(entry, now, report);
+    reportEvent(entry, report);
   }
 }
 
@@ -23,8 +23,7 @@ function reportProgram(entry: ReviewedEntry, now: number, report: Report): void 
   report(entry.place, 'nextCohort', `expected a date to come, found ${dayOf(nextCohort)}: give the next one, or none`);
 }
 
-/** An event that is over keeps its page; only a link to register is wrong then. */
-function reportEvent(entry: ReviewedEntry, now: number, report: Report): void {
+function reportEvent(entry: ReviewedEntry, report: Report): void {
   const own = ownPart(entry);
   if (own?.type !== 'event') return;
   const { dateStart, dateEnd } = own.dates;
@@ -33,16 +32,6 @@ function reportEvent(entry: ReviewedEntry, now: number, report: Report): void {
       entry.place,
       'dateEnd',
       `expected a date after dateStart, ${momentOf(dateStart)}, found ${momentOf(dateEnd)}: until it is corrected, the site shows no end`,
-    );
-  // As on the site, an end before the start is ignored.
-  const end = dateEnd !== undefined && dateEnd >= (dateStart ?? dateEnd) ? dateEnd : dateStart;
-  const link = entry.parts.find(({ path }) => path.startsWith('mainLink'));
-  const label = link?.texts.label ?? '';
-  if (end !== undefined && end <= now && /inscri|réserv|regist|sign up|book/i.test(label))
-    report(
-      entry.place,
-      link?.path ?? '',
-      `expected no registration for an event that is over, found “${label}” after ${dayOf(end)}: link to what remains, or remove it`,
     );
 }
 

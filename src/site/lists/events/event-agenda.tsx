@@ -39,11 +39,7 @@ export function EventAgenda({
   const { locale } = shared;
   return (
     <>
-      {poster && (
-        <div className={styles.poster}>
-          <EventPoster event={poster.event} headingLevel={2} {...shared} />
-        </div>
-      )}
+      {poster && <EventPoster event={poster.event} headingLevel={2} {...shared} />}
       {coming.length > 0 ? (
         <div>
           <EventCalendar events={coming} pictures={pictures} headingLevel={2} {...shared} />

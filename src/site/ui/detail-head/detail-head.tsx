@@ -5,6 +5,9 @@ import type { Theme } from '#src/site/ui/section/section.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './detail-head.module.css';
 
+/** More letters than this take more than two lines beside the facts. */
+const longName = 40;
+
 /** Pixels below which a photograph is not stretched over the whole width. */
 const leastWidth = 1000;
 
@@ -31,7 +34,12 @@ export function DetailHead({ before, surtitle, heading, theme, picture, night, a
         <div className={styles.text}>
           {before}
           {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
-          <h1 id="page-heading" className={styles.heading} {...fitHeading(heading)}>
+          <h1
+            id="page-heading"
+            className={styles.heading}
+            data-long={heading.length > longName || undefined}
+            {...fitHeading(heading)}
+          >
             {tie(heading)}
           </h1>
           {children}
