@@ -64,7 +64,7 @@ export function showSections(
   // Claimed before the blocks are rendered, so that a link to a section never leads to a text that has the same anchor.
   const textAnchors = ids.map((id) => (id && claimPageAnchor(`text:${id}`) ? `text:${id}` : undefined));
   /** The ground on which the section before ends; the first one comes after the head of the page. */
-  let before: 'page' | 'band' = 'page';
+  let before: 'head' | 'page' | 'band' = 'head';
   const shown = sections.flatMap((section, position) => {
     const shared = { site, locale, headingLevel };
     let textAnchor = textAnchors[position];
@@ -81,7 +81,7 @@ export function showSections(
     const label = section.navLabel?.trim();
     const theme = toTheme(section.theme);
     const isPage = theme === undefined || theme === 'paper';
-    const isJoined = isPage && before === 'page' && !blocks[0]?.isBand;
+    const joined = isPage && before !== 'band' && !blocks[0]?.isBand ? before : undefined;
     before = isPage && !blocks.at(-1)?.isBand ? 'page' : 'band';
     const node = (
       <section
@@ -89,7 +89,7 @@ export function showSections(
         id={id}
         className={classNames(styles.section, isReading && styles.reading)}
         data-theme={theme}
-        data-joined={isJoined || undefined}
+        data-joined={joined}
       >
         {blocks.map((block, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- A block is masked here, and blocks never change places.

@@ -41,7 +41,7 @@ test('the form is the one that the editor chose, whatever the words say', async 
   const render = (variant: string | null) =>
     renderBlock(TextCardsMosaicBlock, { copy: '<h2>Ici</h2>', variant, cards });
   expect(await render(null)).toMatch(/<ul role="list" class="cards"><li[^>]*><p[^>]*>Mois.0<\/p><h3>Mois 1 et 2/);
-  expect(await render('timeline')).toMatch(/<ol role="list" class="timeline">/);
+  expect(await render('timeline')).toMatch(/<ol role="list" class="timeline"/);
   expect(await render('figures')).toMatch(/<ul role="list" class="figures">/);
   expect(await render('of another website')).toBe(await render(null));
 });

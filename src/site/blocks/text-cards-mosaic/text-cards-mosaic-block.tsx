@@ -70,7 +70,7 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
     <div className={classNames(copy && headedStyles.headed)}>
       <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={resolveHref} />
       {shown.length > 0 && (
-        <List role="list" className={styles[form]}>
+        <List role="list" className={styles[form]} data-thirds={shown.length % 3 === 0 || undefined}>
           {shown}
         </List>
       )}
