@@ -37,20 +37,3 @@ test('among the events to come only the large ones have a picture, none of which
   expect(sources.length).toBeGreaterThan(1);
   expect(new Set(sources).size).toBe(sources.length);
 });
-
-test('by night a scene of the night has its own light, and one of the day has moonlight', async ({ page, site }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const filterOf = async (path: string) => {
-    await page.goto(site.url + path);
-    return page
-      .getByRole('main')
-      .locator('[data-hero] img')
-      .first()
-      .evaluate((image) => getComputedStyle(image).filter);
-  };
-  // The first page that shows a picture does not know its tone yet; the next one is made when it is no longer fresh.
-  test.setTimeout(150_000);
-  const path = '/evenements/feu-de-camp-incorporation';
-  await expect.poll(() => filterOf(path), { timeout: 120_000 }).toBe('none');
-  expect(await filterOf('/evenements/atelier-de-prototypage')).toContain('moonlight');
-});

@@ -9,8 +9,6 @@ it('finds the classes of the foot, and no others', () => {
   expect(lateness('footer/footer.module.css footer')).toBe('foot');
   expect(lateness('consent/consent-banner.module.css footprints')).toBe('paint');
   expect(lateness('consent/consent-banner.module.css title')).toBeUndefined();
-  expect(lateness('navigation/main-menu.module.css scene', ':after')).toBe('paint');
-  expect(lateness('navigation/main-menu.module.css scene')).toBeUndefined();
 });
 
 it('fails where the sources are elsewhere', () => {

@@ -19,7 +19,7 @@ test('it is left out without an event', async () => {
   expect(await renderBlock(HighlightedEventsBlock, { heading: 'À ne pas manquer', events: [] })).toBe('');
 });
 
-test('past events come after the others, and are never highlighted in colour', async () => {
+test('past events come after the others', async () => {
   const event = (id: string, dateStart: string) => ({
     __typename: 'event_Entry',
     id,
@@ -29,8 +29,4 @@ test('past events come after the others, and are never highlighted in colour', a
   const events = [event('over', '2020-12-01'), event('next', '2120-12-20'), event('last', '2019-12-01')];
   const html = await renderBlock(HighlightedEventsBlock, { heading: '', events });
   expect([...html.matchAll(/evenements\/(\w+)"/g)].map(([, id]) => id)).toEqual(['next', 'over', 'last']);
-  expect(html.match(/data-theme="accent"/g)).toHaveLength(1);
-  expect(await renderBlock(HighlightedEventsBlock, { heading: '', events: events.slice(0, 1) })).not.toContain(
-    'accent',
-  );
 });

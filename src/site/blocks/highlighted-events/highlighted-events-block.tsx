@@ -56,7 +56,6 @@ export function HighlightedEventsBlock({ block, site, locale, headingLevel }: Pr
                 locale={locale}
                 headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
                 index={index}
-                isPoster={index === 0 && !isPast}
               />
             </li>
           ))}
