@@ -188,35 +188,6 @@ test('the way back does not wait for a fade', async ({ page, site }) => {
   expect(await (await fade()).jsonValue()).toBe('none');
 });
 
-test('the print of a card has the name of the one in the head of its page, and no other on either page has it', async ({
-  page,
-  site,
-}) => {
-  const namedPrints = () =>
-    page
-      .locator('[data-print]')
-      .evaluateAll((prints) =>
-        prints
-          .filter((print) => getComputedStyle(print).getPropertyValue('view-transition-name') === 'print')
-          .map((print) => print.getAttribute('data-print')),
-      );
-  for (const [from, link] of [
-    ['/coachs-et-experts', 'main article a'],
-    ['/programmes', 'main article a'],
-    ['/programmes/portage', 'main article:has([data-print=card]) a'],
-  ] as const) {
-    await page.goto(site.url + from);
-    await ready(page);
-    const card = page.locator(link).first();
-    const target = new URL((await card.getAttribute('href')) ?? '', site.url).href;
-    await card.focus();
-    expect([from, await namedPrints()]).toEqual([from, ['card']]);
-    await page.goto(target);
-    await ready(page);
-    expect([target, await namedPrints()]).toEqual([target, ['head']]);
-  }
-});
-
 test('a link leads to an error page when the backend fails, and going back restores everything typed', async ({
   page,
   remote,

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { href } from '#src/site/routes.ts';
+import { cardColors } from '#look/share-card.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 
 /** `GET /fr_ca.webmanifest`: what a device shows of a site that a visitor has put on its home screen. */
@@ -18,8 +19,8 @@ export const manifest: MiddlewareHandler = async (c, next) => {
     start_url: home,
     scope: '/',
     display: 'browser',
-    background_color: '#f6f0e0',
-    theme_color: '#f6f0e0',
+    background_color: cardColors.paper,
+    theme_color: cardColors.paper,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,6 +1,6 @@
 import { content } from '#src/site/content/client.ts';
-import { type FragmentOf, graphql } from '#src/site/content/graphql.ts';
-import { type MediumLandscapeFragment, SmallLandscapeFragment, toPicture } from '#src/site/content/picture.ts';
+import { graphql } from '#src/site/content/graphql.ts';
+import { SmallLandscapeFragment, toPicture } from '#src/site/content/picture.ts';
 import { first } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { PictureData } from '#src/site/ui/picture/picture.tsx';
@@ -8,7 +8,7 @@ import type { PictureData } from '#src/site/ui/picture/picture.tsx';
 export const RowPrintsQuery = graphql(
   `
     query RowPrints($site: String!, $id: [QueryArgument]) {
-      entries(section: ["articles", "pressReleases"], site: [$site], id: $id) {
+      entries(section: ["articles", "pressReleases", "events"], site: [$site], id: $id) {
         __typename
         id
         ... on article_Entry {
@@ -23,16 +23,22 @@ export const RowPrintsQuery = graphql(
             ...SmallLandscape
           }
         }
+        ... on event_Entry {
+          image(limit: 1) {
+            __typename
+            ...SmallLandscape
+          }
+        }
       }
     }
   `,
   [SmallLandscapeFragment],
 );
 
-/** The card of an article or a press release. */
+/** The card of an article or a press release, or an event; only whether it has a picture matters. */
 interface PrintableCard {
   readonly id: string | null;
-  readonly image: readonly (FragmentOf<typeof MediumLandscapeFragment> | null)[] | null;
+  readonly image: readonly (object | null)[] | null;
 }
 
 export type RowPrints = ReadonlyMap<string, PictureData>;
@@ -40,13 +46,20 @@ export type RowPrints = ReadonlyMap<string, PictureData>;
 export const noRowPrints: RowPrints = new Map();
 
 /**
- * The small pictures of articles or press releases, by entry. They are a query of their own, because a backend draws every
- * size of a picture while it answers.
+ * The small prints of the rows that follow the first articles of a list, by entry. They are a query of their own, because a
+ * backend draws every size of a picture while it answers.
  */
-export async function loadRowPrints(site: Site, cards: readonly PrintableCard[]): Promise<RowPrints> {
-  const ids = cards.flatMap(({ id, image }) => (id && first(image) ? [id] : []));
+export async function loadRowPrints(site: Site, cards: readonly PrintableCard[], leadSize = 0): Promise<RowPrints> {
+  return loadPrintsOf(
+    site,
+    cards.slice(leadSize).flatMap(({ id, image }) => (id && first(image) ? [id] : [])),
+  );
+}
+
+/** The small prints of these articles or press releases, by entry. */
+export async function loadPrintsOf(site: Site, ids: readonly string[]): Promise<RowPrints> {
   if (ids.length === 0) return noRowPrints;
-  const { entries } = await content.query(RowPrintsQuery, { site: site.handle, id: ids });
+  const { entries } = await content.query(RowPrintsQuery, { site: site.handle, id: [...ids] });
   return new Map(
     (entries ?? []).flatMap((entry) => {
       const picture = entry && 'image' in entry ? toPicture(SmallLandscapeFragment, first(entry.image)) : null;

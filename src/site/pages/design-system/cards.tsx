@@ -18,8 +18,8 @@ export const picture: PictureData = {
   tone: null,
 };
 
-/** All angles of the three sets of tilts. */
-const angles = [1.55, 2.5, 3.45, 4.9, 7.25].flatMap((angle) => [-angle, angle]);
+/** All steps of tilts. */
+const angles = [1.55, 2.5, 4.9].flatMap((angle) => [-angle, angle]);
 
 /** Cards with and without a picture, with the longest texts, wide; and every tilt. */
 export function Cards({ texts }: { texts: Texts }) {
@@ -45,7 +45,7 @@ export function Cards({ texts }: { texts: Texts }) {
         <ul role="list" className={styles.row}>
           {angles.map((angle) => (
             <li key={angle} className={styles.print} data-tilt={angle}>
-              {angle}°
+              {texts.cardMeta}
             </li>
           ))}
         </ul>

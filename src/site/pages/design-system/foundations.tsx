@@ -8,7 +8,6 @@ const roles = [
   'surface',
   'surface-raised',
   'surface-sunk',
-  'grid-line',
   'line',
   'line-strong',
   'ink-soft',
@@ -19,8 +18,10 @@ const roles = [
   'focus',
   'error',
   'success',
+  'plate',
+  'on-plate',
 ];
-const textSizes = ['s', 'm', 'l', 'xl', '2xl', '3xl', '4xl', '5xl', 'hero'];
+const textSizes = ['xs', 's', 'm', 'l', 'xl', '2xl', '3xl', '4xl', '5xl'];
 const spaces = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const iconSizes = ['s', 'm', 'l'] as const;
 
@@ -68,7 +69,7 @@ export function Scales({ texts }: { texts: Texts }) {
           <div key={size} className={styles.scale}>
             <code>text-{size}</code>
             <svg className={styles.line} height="1.3em" fontSize={`var(--text-${size})`} aria-hidden="true">
-              <text y="1em" fill="currentColor" fontFamily="var(--font-display)" fontWeight="760">
+              <text y="1em" fill="currentColor" fontFamily="var(--font-display)" fontWeight="var(--display-weight)">
                 {texts.specimen}
               </text>
             </svg>
@@ -89,7 +90,7 @@ export function Scales({ texts }: { texts: Texts }) {
   );
 }
 
-/** Every icon in both sizes. */
+/** Every icon in its sizes. */
 export function Icons({ texts }: { texts: Texts }) {
   return (
     <Section id="icons" heading={texts.parts.icons}>
