@@ -10,7 +10,6 @@ export default defineListPage({
   route: 'articlesIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'cards',
-  hasPicture: true,
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'article_Entry');
     const { site, locale } = request;

@@ -57,7 +57,7 @@ export default definePage({
     const person = ofType(push?.entity, 'entity_Entry')[0];
     return (
       <>
-        <EntryIndexHero entry={entry} locale={locale} hasPicture>
+        <EntryIndexHero entry={entry} locale={locale}>
           {push && (
             <p>
               <ButtonLink

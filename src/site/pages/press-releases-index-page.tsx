@@ -13,7 +13,6 @@ export default defineListPage({
   route: 'pressReleasesIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'rows',
-  hasPicture: true,
   hasShortLead: true,
   isFoldable: true,
   loadList: async (request) => {

@@ -27,7 +27,7 @@ export default definePage({
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => (
     <>
-      <EntryIndexHero entry={entry} locale={locale} hasPicture />
+      <EntryIndexHero entry={entry} locale={locale} />
       <Stream fallback={<Skeleton shape="text" count={6} />}>{() => loadPrograms(site)}</Stream>
     </>
   ),

@@ -21,7 +21,6 @@ export function RelatedArticles({ articles, site, locale }: RelatedArticlesProps
   return (
     <Section
       heading={formatMessage(locale, 'articles.related')}
-      isFollowing
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
       <ArticleList articles={articles} site={site} locale={locale} headingLevel={3} />

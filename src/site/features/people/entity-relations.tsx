@@ -114,8 +114,8 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
       {programs.length > 0 && (
         <Section heading={wording.programs}>
           <CardList>
-            {programs.map((program, index) => (
-              <ProgramCard key={program.id} program={program} index={index} {...common} />
+            {programs.map((program) => (
+              <ProgramCard key={program.id} program={program} {...common} />
             ))}
           </CardList>
         </Section>
@@ -123,8 +123,8 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
       {articles.length > 0 && (
         <Section heading={wording.articles}>
           <CardList>
-            {articles.map((article, index) => (
-              <ArticleCard key={article.id} article={article} index={index} {...common} />
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} {...common} />
             ))}
           </CardList>
         </Section>

@@ -21,7 +21,6 @@ export function RelatedPressReleases({ pressReleases, site, locale }: RelatedPre
   return (
     <Section
       heading={formatMessage(locale, 'press.related')}
-      isFollowing
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
       <PressReleaseList pressReleases={pressReleases} site={site} locale={locale} headingLevel={3} />
