@@ -36,14 +36,15 @@ export default definePageWithoutEntry({
         <Stream fallback={<Skeleton shape="text" count={5} />}>
           {async () => {
             const data = await loadFinder(site);
-            const questions = questionsFor(data, new Date());
+            const now = new Date();
+            const questions = questionsFor(data, now);
             // Without a question to ask, all programs are the answer.
             if (questions.length === 0) return loadPrograms(site);
             const form = { action: href('programFinder', site), questions, answers, locale };
             if (!hasAnswers) return <FinderForm {...form} />;
             return (
               <>
-                <FoundPrograms data={data} answers={answers} site={site} />
+                <FoundPrograms data={data} answers={answers} site={site} now={now} />
                 <FinderForm {...form} heading={formatMessage(locale, 'finder.change')} />
               </>
             );

@@ -83,12 +83,13 @@ interface FoundProgramsProps {
   readonly data: Data;
   readonly answers: FinderAnswers;
   readonly site: Site;
+  readonly now: Date;
 }
 
 /** The programs that suit the answers best with the reasons for each, and in any case the way to a person. */
-export function FoundPrograms({ data, answers, site }: FoundProgramsProps) {
+export function FoundPrograms({ data, answers, site, now }: FoundProgramsProps) {
   const locale = localeOf(site);
-  const found = rankPrograms(data, answers, new Date()).slice(0, maximumShown);
+  const found = rankPrograms(data, answers, now).slice(0, maximumShown);
   const person = { label: formatMessage(locale, 'finder.person'), url: href('contact', site), isExternal: false };
   const all = { label: formatMessage(locale, 'programs.all'), url: href('programsIndex', site), isExternal: false };
   return (
