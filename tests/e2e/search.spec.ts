@@ -248,22 +248,6 @@ test.describe('with JavaScript', () => {
   }
 });
 
-test('on a phone a kind is wholly in sight once the keyboard reaches it', async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${site.url}/recherche?q=serre`);
-  await ready(page);
-  const kinds = page.getByRole('navigation', { name: 'Résultats par genre' }).getByRole('link');
-  const right = (link: Element) => link.getBoundingClientRect().right;
-  expect(await kinds.last().evaluate(right)).toBeGreaterThan(390);
-  await kinds.first().focus();
-  for (let index = 1; index < (await kinds.count()); index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- One key after the other.
-    await page.keyboard.press('Tab');
-    await expect(kinds.nth(index)).toBeFocused();
-    await expect.poll(() => kinds.nth(index).evaluate(right)).toBeLessThanOrEqual(390 - 20);
-  }
-});
-
 test('a failing backend with nothing in the cache gives status 503, until the backend answers again', async ({
   page,
   remote,

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
-  formatShortDate,
   formatMonthYear,
   formatPhone,
   formatWeekday,
@@ -58,12 +57,6 @@ describe('dates', () => {
 
   it('finds no date in an invalid Date', () => {
     expect(formatDate('fr-CA', new Date(Number.NaN))).toBeNull();
-  });
-
-  it('writes a short date for a stamp', () => {
-    expect(formatShortDate('fr-CA', '2026-12-01')).toBe('1er déc. 2026');
-    expect(formatShortDate('en-CA', '2026-12-01')).toBe('Dec 1, 2026');
-    expect(formatShortDate('fr-CA', null)).toBeNull();
   });
 
   it('writes months and days of the week', () => {

@@ -1,12 +1,6 @@
 import type { Locale } from '#src/contract/locales.ts';
 import { type DateInput, type WallTime, parseDate, toWallTime } from './toronto-time.ts';
-import {
-  formatShortWallDate,
-  formatWallDate,
-  formatWallMonth,
-  formatWallWeekday,
-  shortMonthOf,
-} from './wall-formats.ts';
+import { formatWallDate, formatWallMonth, formatWallWeekday, shortMonthOf } from './wall-formats.ts';
 
 // All formats are imported from here; event dates and telephone numbers are implemented in files of their own.
 export { type DaySpan, formatEventDates, formatEventHours, toDaySpan } from './event-dates.ts';
@@ -21,11 +15,6 @@ function ofWallTime(input: DateInput, write: (wall: WallTime) => string): string
 /** `1er décembre 2026`, `December 1, 2026`; null for an invalid date. */
 export function formatDate(locale: Locale, input: DateInput): string | null {
   return ofWallTime(input, (wall) => formatWallDate(locale, wall));
-}
-
-/** `1er déc. 2026`, `Dec 1, 2026`; null for an invalid date. */
-export function formatShortDate(locale: Locale, input: DateInput): string | null {
-  return ofWallTime(input, (wall) => formatShortWallDate(locale, wall));
 }
 
 /** `déc.`, `Dec`. */

@@ -39,11 +39,6 @@ export function formatWallDate(locale: Locale, wall: Day): string {
   return writeDate(locale, wall, monthOf(locale, wall));
 }
 
-/** The same with a short month, for a stamp: `1er déc. 2026`, `Dec 1, 2026`. */
-export function formatShortWallDate(locale: Locale, wall: Day): string {
-  return writeDate(locale, wall, shortMonthOf(locale, wall));
-}
-
 /** A day's month alone, for the leaf of a calendar: `déc.`, `Dec`. */
 export function shortMonthOf(locale: Locale, wall: Day): string {
   return namesOf(locale).shortMonths[wall.month - 1] ?? '';

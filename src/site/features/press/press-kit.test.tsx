@@ -33,9 +33,12 @@ test('the kit has the pictures of the press page with their files, and what stan
   expect(html).not.toContain('Écrivez-nous.');
 });
 
-test('without pictures, words and logos the releases can still be followed', async () => {
-  const html = await render(englishSite, {});
-  expect(html).not.toMatch(/<(?:img|ul|h3|figure)\b/);
+test('without pictures, words and logos there is no kit; else the releases can be followed as well', async () => {
+  expect(await render(englishSite, {})).toBe('');
+  const html = await render(
+    { ...englishSite, handle: 'pictured' },
+    described({ image: [imageFixture('head', { title: 'Head' })] }),
+  );
   expect(html).toContain('href="/en/press/feed.xml"');
   expect(html).toContain('href="/en/press/feed.json"');
 });

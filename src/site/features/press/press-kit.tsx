@@ -39,9 +39,6 @@ export const PressKitQuery = graphql(
   [LargeFragment],
 );
 
-/** The place of the kit on the page. */
-export const kitAnchor = 'press-kit';
-
 interface PressPhoto {
   readonly title: string;
   readonly picture: PictureData;
@@ -49,7 +46,7 @@ interface PressPhoto {
 
 /**
  * What a journalist takes along: the pictures of the press page, what stands below the first heading of its text, the logo
- * where the look has files of it, and the feeds of the releases.
+ * where the look has files of it, and the feeds of the releases. Nothing without any but the feeds.
  */
 export async function PressKit({ site }: { site: Site }) {
   const locale = localeOf(site);
@@ -59,15 +56,12 @@ export async function PressKit({ site }: { site: Site }) {
     const picture = toPicture(LargeFragment, asset);
     return picture ? [{ title: formatText(locale, asset.title), picture }] : [];
   });
+  const { rest } = splitAtHeading(entry?.description);
+  if (photos.length === 0 && !rest && pressLogos.length === 0) return null;
   return (
-    <Section id={kitAnchor} heading={formatMessage(locale, 'press.kit.title')} className={styles.kit}>
+    <Section id="press-kit" heading={formatMessage(locale, 'press.kit.title')} className={styles.kit}>
       <Photos photos={photos} locale={locale} />
-      <Prose
-        html={splitAtHeading(entry?.description).rest}
-        locale={locale}
-        headingLevel={3}
-        resolveHref={createLinkResolver()}
-      />
+      <Prose html={rest} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
       <Logos locale={locale} />
       <p>
         {formatMessage(locale, 'press.kit.follow')}{' '}

@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  type FocusEvent,
   type FormEvent,
   type ReactNode,
   createContext,
@@ -68,16 +67,11 @@ export function SearchPanel({ action, texts, query, heading, scene, children }: 
           {status}
         </p>
       </header>
-      <div className={styles.results} aria-busy={isPending} onFocus={keepInSight}>
+      <div className={styles.results} aria-busy={isPending}>
         {children}
       </div>
     </AnnounceContext>
   );
-}
-
-/** The browser leaves a link of the row of kinds where it is of which it sees a part. A pointer must not lose its link. */
-function keepInSight({ target }: FocusEvent) {
-  if (target.matches('nav a:focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Navigates to the results of what is typed, and keeps the field in step with every other change of the page. */

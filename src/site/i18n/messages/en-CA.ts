@@ -373,7 +373,6 @@ export const enCA = {
   'press.related': 'More press releases',
   'press.all': 'All press releases',
   'press.kit.title': 'For your story',
-  'press.kit.all': 'Photos and documents for the media',
   'press.kit.mark': 'Our logo',
   'press.kit.file': '{format} for {ground, select, ink {dark} other {light}} backgrounds',
   'press.kit.follow': 'Our releases in your reader:',

@@ -377,7 +377,6 @@ export const frCA = {
   'press.related': 'Autres communiqués',
   'press.all': 'Tous les communiqués',
   'press.kit.title': 'Pour vos articles',
-  'press.kit.all': 'Photos et documents pour les médias',
   'press.kit.mark': 'Notre logo',
   'press.kit.file': '{format} pour fond {ground, select, ink {foncé} other {clair}}',
   'press.kit.follow': 'Nos communiqués dans votre lecteur :',

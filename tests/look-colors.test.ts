@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { LookColors } from '#src/site/look.ts';
-import { colors as plain } from './plain/colors.ts';
-import { colors as tremplin } from './tremplin/colors.ts';
+import { colors as plain } from '../src/looks/plain/colors.ts';
+import { colors as tremplin } from '../src/looks/tremplin/colors.ts';
 
 const looks: Record<string, LookColors> = { plain, tremplin };
 
@@ -14,7 +14,7 @@ function readRole(tokens: string, role: string): string[] {
 }
 
 test.each(Object.entries(looks))('%s: the colours for drawings are those of the tokens', (name, colors) => {
-  const tokens = readFileSync(path.join(import.meta.dirname, name, 'tokens.css'), 'utf8');
+  const tokens = readFileSync(path.join(import.meta.dirname, '../src/looks', name, 'tokens.css'), 'utf8');
   for (const [role, pair] of Object.entries(colors)) {
     const token = role.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect([role, ...readRole(tokens, token)]).toEqual([role, ...pair]);
