@@ -58,7 +58,7 @@ it('puts rules that demand a class of the foot into the late sheet too, those of
     { href: '/assets/a.css', css },
     { href: '/assets/b.css', css },
   ];
-  const { index: file, lateSheet } = indexSheets(sheets, new Map([['.foot', 'foot']]));
+  const { index: file, lateSheet } = indexSheets(sheets, new Set(['.foot']));
   expect(lateSheet.css).toBe(
     '@layer ui{@media (width>1rem){.foot>a,p .foot{--x:1px;top:var(--y)}}}.foot:hover{top:1px}',
   );
@@ -71,39 +71,22 @@ it('says once what is around late rules that follow each other, without changing
   const css =
     '@layer ui{.foot{a:b}@media (width>1rem){.foot{c:d}.foot p{e:f}}.foot b{g:h}}@layer blocks{.foot{i:j}}.foot{k:l}';
   const sheets = [{ href: '/assets/a.css', css }];
-  expect(indexSheets(sheets, new Map([['.foot', 'foot']])).lateSheet.css).toBe(css);
+  expect(indexSheets(sheets, new Set(['.foot'])).lateSheet.css).toBe(css);
 });
 
-it('overrides late rules on paper and in forced colours, and tells paint from the foot', () => {
-  const css = '.foot{top:0}.paint::after{color:red}.foot .paint,.foot{left:0}.a{top:1px}';
-  const media = '@media print{.foot{top:1px}}@media (forced-colors:active){.paint::after{color:Canvas}}';
-  const late = new Map([
-    ['.foot', 'foot'],
-    ['.paint', 'paint'],
-  ] as const);
+it('overrides late rules on paper and in forced colours', () => {
+  const css = '.foot{top:0}.foot .b,.foot{left:0}.a{top:1px}';
+  const media = '@media print{.foot{top:1px}}@media (forced-colors:active){.b::after{color:Canvas}}';
   const { index: file, lateSheet } = indexSheets(
     [{ href: '/assets/a.css', css: `${media}${css}@media print{.a{top:0}}` }],
-    late,
+    new Set(['.foot']),
   );
-  expect(lateSheet.css).toBe(
-    `.foot{top:0}.paint::after{color:red}.foot .paint,.foot{left:0}${media}@media print{.a{top:0}}`,
-  );
-  expect(file.sheets[0]?.rules.map((rule) => rule.kind === 'rule' && rule.late)).toEqual([
-    'foot',
-    'paint',
-    'foot',
-    undefined,
-  ]);
+  expect(lateSheet.css).toBe(`.foot{top:0}.foot .b,.foot{left:0}${media}@media print{.a{top:0}}`);
+  expect(file.sheets[0]?.rules.map((rule) => 'late' in rule)).toEqual([true, true, false]);
 });
 
 it('refuses nested rules, which the build writes out', () => {
   expect(() => index('.a{.b{color:red}}')).toThrow('Expected no rule inside a rule');
-});
-
-it('tells what is painted before and after an element from the element itself', () => {
-  const css = '.a:after,p.a + i:after{top:0}.a:before{top:1px}.a{top:2px}.a:after,.b:after{top:3px}';
-  const { index: file } = indexSheets([{ href: '/assets/a.css', css }], new Map([['.a:after', 'paint']]));
-  expect(file.sheets[0]?.rules.map((rule) => 'late' in rule)).toEqual([true, false, false, false]);
 });
 
 it('reads the built sheets, not that of the faces, and writes the index and the late sheet', async () => {
@@ -116,7 +99,7 @@ it('reads the built sheets, not that of the faces, and writes the index and the 
   );
   await writeFile(path.join(assets, 'fonts-1.css'), '@font-face{font-family:T;src:url(/t.woff2)}');
   await writeFile(path.join(assets, 'boot-1.js'), 's.setProperty("--room",0)');
-  await writeStyleIndex(dist, new Map([['.foot', 'foot']]));
+  await writeStyleIndex(dist, new Set(['.foot']));
   const file = await readFile(path.join(dist, 'style-index.json'), 'utf8');
   expect(file).toContain('"/assets/base-1.css"');
   expect(file).not.toContain('fonts-1');

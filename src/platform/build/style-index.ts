@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
-import { type Lateness, findLateClasses } from './late-styles.ts';
+import { findLateClasses } from './late-styles.ts';
 import { type SelectorNeeds, needsOf, splitList } from './selector-needs.ts';
 import { namesInScript, shortenProperties } from './short-properties.ts';
 
@@ -27,7 +27,7 @@ export interface IndexedRule {
   readonly uses: readonly string[];
   readonly animations: readonly string[];
   /** It is in the late sheet too. */
-  readonly late?: Lateness;
+  readonly late?: true;
 }
 
 /** An at-rule that is kept or dropped as a whole: keyframes and registered properties by name, a font face always. */
@@ -105,7 +105,7 @@ export async function writeStyleIndex(dist: string, late = findLateClasses(path.
 /** The index of some style sheets, and the sheet of rules that may be loaded late. */
 export function indexSheets(
   sheets: readonly Sheet[],
-  late: ReadonlyMap<string, Lateness> = new Map(),
+  late: ReadonlySet<string> = new Set(),
 ): { index: StyleIndexFile; lateSheet: Sheet } {
   const read = sheets.map(({ href, css }) => ({ href, ...readSheet(css, href) }));
   // Every sheet of the build begins with the order of all layers.
@@ -129,16 +129,12 @@ export function indexSheets(
  * A rule is late when each of its selectors requires a late class. One with an animation never is, because its keyframes
  * are in another sheet.
  */
-function markLate(rule: IndexedRule | IndexedAtRule, late: ReadonlyMap<string, Lateness>): IndexedRule | IndexedAtRule {
+function markLate(rule: IndexedRule | IndexedAtRule, late: ReadonlySet<string>): IndexedRule | IndexedAtRule {
   if (rule.kind !== 'rule' || rule.animations.length > 0) return rule;
-  const isOf = (lateness: readonly Lateness[]) =>
-    rule.selectors.every(({ text, needs }) => {
-      const [drawn = ''] = /:(?:before|after)$/.exec(text) ?? [];
-      const names = needs.elements.flatMap(({ all }) => all.flatMap((name) => [name, name + drawn]));
-      return names.some((name) => lateness.some((possible) => possible === late.get(name)));
-    });
-  if (isOf(['paint'])) return { ...rule, late: 'paint' };
-  return isOf(['paint', 'foot']) ? { ...rule, late: 'foot' } : rule;
+  const isOfFoot = rule.selectors.every(({ needs }) =>
+    needs.elements.flatMap(({ all }) => all).some((name) => late.has(name)),
+  );
+  return isOfFoot ? { ...rule, late: true } : rule;
 }
 
 function isLate(rule: IndexedRule | IndexedAtRule): rule is IndexedRule {

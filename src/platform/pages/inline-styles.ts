@@ -159,7 +159,6 @@ function pickRules(html: string, foot: number, pieces: readonly Piece[], index: 
   const declarations = new Map<string, string[]>();
   for (const piece of pieces) {
     if (piece.kind !== 'rule') continue;
-    if (hasFoot && piece.late === 'paint') continue;
     const where = piece.late ? 'above' : 'anywhere';
     const selectors = piece.selectors.filter((selector) => outline.canMatch(selector, where));
     if (selectors.length === 0) continue;
