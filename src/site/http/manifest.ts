@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { href } from '#src/site/routes.ts';
-import { cardColors } from '#look/share-card.ts';
+import { colors } from '#look/colors.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 
 /** `GET /fr_ca.webmanifest`: what a device shows of a site that a visitor has put on its home screen. */
@@ -19,8 +19,8 @@ export const manifest: MiddlewareHandler = async (c, next) => {
     start_url: home,
     scope: '/',
     display: 'browser',
-    background_color: cardColors.paper,
-    theme_color: cardColors.paper,
+    background_color: colors.surface[0],
+    theme_color: colors.surface[0],
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
