@@ -9,7 +9,11 @@ export default {
     'waku.config.ts!',
     'src/waku.{client,server}.tsx!',
     'src/site/boot.ts!',
-    'src/platform/process/{start,preview-link}.ts!',
+    'src/start.ts!',
+    'src/platform/process/preview-link.ts!',
+    // What `#look` resolves to is chosen at the build.
+    'src/looks/*/{faces,share-card,words.*}.ts!',
+    'src/looks/*/{scenes,parts}/*.tsx!',
     'src/platform/setup/*.mjs!',
     'src/backend/{serve,check,backup,restore}.ts!',
     'src/backend/media/draw-process.ts!',
