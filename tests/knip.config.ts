@@ -10,6 +10,11 @@ export default {
     'src/waku.{client,server}.tsx!',
     'src/site/boot.ts!',
     'src/{start,platform/process/preview-link}.ts!',
+    'src/start.ts!',
+    'src/platform/process/preview-link.ts!',
+    // What `#look` resolves to is chosen at the build.
+    'src/looks/*/{faces,share-card,words.*}.ts!',
+    'src/looks/*/{scenes,parts}/*.tsx!',
     'src/platform/setup/*.mjs!',
     'src/backend/{serve,check,backup,restore}.ts!',
     'src/backend/media/draw-process.ts!',

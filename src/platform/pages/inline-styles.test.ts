@@ -87,13 +87,8 @@ it('finds the alternative names of an attribute with several words', () => {
   );
 });
 
-const footed = [
-  { href: '/assets/a.css', css: ':root{--x:1px;--y:2px}.foot{top:var(--x)}.foot a{top:1px}p{left:0}' },
-];
-const { index: footIndex } = indexSheets(
-  footed,
-  new Set(['.foot']),
-);
+const footed = [{ href: '/assets/a.css', css: ':root{--x:1px;--y:2px}.foot{top:var(--x)}.foot a{top:1px}p{left:0}' }];
+const { index: footIndex } = indexSheets(footed, new Set(['.foot']));
 const inlineFoot = (body: string) =>
   inlineStyles(
     `<link rel="stylesheet" href="/assets/a.css" data-precedence="p"/>${body}`,
