@@ -95,7 +95,7 @@ const allowed: Record<string, readonly string[]> = {
   'site/features': ['site/cards', 'site/forms', 'site/ui', 'site/content', 'site/domain', ...base, ...platform],
   'site/forms': ['site/ui', ...base, ...platform],
   'site/cards': ['site/ui', 'site/content', 'site/domain', ...base],
-  'site/ui': ['site/i18n'],
+  'site/ui': ['site/look', 'site/i18n'],
   'site/http': ['site/ui', 'site/content', 'site/domain', ...base, ...platform],
   'site/content': ['site/domain', ...base, ...platform],
   'site/domain': ['site/i18n', 'platform/request'],

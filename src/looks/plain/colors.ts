@@ -2,10 +2,10 @@ import type { LookColors } from '#src/site/look.ts';
 
 /** Roles of `tokens.css`, by day and by night, for what is drawn without a style sheet. */
 export const colors: LookColors = {
-  surface: ['#fff', '#101615'],
+  surface: ['#ffffff', '#101615'],
   ink: ['#14201d', '#edf2ef'],
   accent: ['#2638c4', '#adb9ff'],
-  onAccent: ['#fff', '#0d1440'],
+  onAccent: ['#ffffff', '#0d1440'],
   accentText: ['#17248f', '#d0d7ff'],
   focus: ['#2638c4', '#ffd54a'],
 };
