@@ -6,7 +6,6 @@ import { CompanyCard } from '#src/site/cards/companies/company-card.tsx';
 import { EventCard } from '#src/site/cards/events/event-card.tsx';
 import { EventRow } from '#src/site/cards/events/event-row.tsx';
 import { PersonCard } from '#src/site/cards/people/person-card.tsx';
-import { PersonFrame } from '#src/site/cards/people/person-frame.tsx';
 import { PressReleaseCard } from '#src/site/cards/press/press-release-card.tsx';
 import { ProgramCard } from '#src/site/cards/programs/program-card.tsx';
 import { Particulars } from '#src/site/features/footer/particulars.tsx';
@@ -25,7 +24,6 @@ const elements: readonly (readonly [name: string, element: ReactNode])[] = [
   ['an event', <EventCard key="" event={bare} {...shared} />],
   ['a row of the calendar', <EventRow key="" event={bare} {...shared} />],
   ['a person', <PersonCard key="" person={bare} {...shared} />],
-  ['a frame of a contact sheet', <PersonFrame key="" person={bare} {...shared} isFirst isWide tapes={new Map()} />],
   ['a press release', <PressReleaseCard key="" pressRelease={bare} {...shared} />],
   ['a program', <ProgramCard key="" program={bare} {...shared} />],
   ['a page below', <ChildPages key="" page={asFragment({ title: 'À propos', children: [page] })} {...shared} />],
