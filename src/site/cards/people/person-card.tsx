@@ -11,6 +11,7 @@ import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './person-card.module.css';
+import { toHyphenatedName } from './soft-hyphens.ts';
 
 /** The card without its portrait, which a list of a whole team queries by itself. */
 export const PersonWordsFragment = graphql(
@@ -103,7 +104,7 @@ export function WordedPersonCard({
         <div className={styles.words}>
           <Heading level={headingLevel} className={styles.name}>
             <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null}>
-              {formatText(locale, card.displayName ?? card.title)}
+              {toHyphenatedName(formatText(locale, card.displayName ?? card.title))}
             </CoverLink>
           </Heading>
           {role && <p>{role}</p>}

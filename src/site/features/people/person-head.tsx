@@ -1,3 +1,4 @@
+import { toHyphenatedName } from '#src/site/cards/people/soft-hyphens.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/site/content/person-role.ts';
 import { MediumPortraitFragment, toPicture } from '#src/site/content/picture.ts';
@@ -79,7 +80,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
         <div className={styles.title}>
           {role && <p className={styles.role}>{role}</p>}
           <Heading level={1} id="page-heading">
-            {name}
+            {toHyphenatedName(name)}
           </Heading>
           {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
         </div>
