@@ -6,6 +6,6 @@ export const colors: LookColors = {
   ink: ['#14201d', '#edf2ef'],
   accent: ['#2638c4', '#adb9ff'],
   onAccent: ['#ffffff', '#0d1440'],
-  accentText: ['#17248f', '#d0d7ff'],
+  accentText: ['#2638c4', '#adb9ff'],
   focus: ['#2638c4', '#ffd54a'],
 };
