@@ -9,11 +9,9 @@ export default {
     'waku.config.ts!',
     'src/waku.{client,server}.tsx!',
     'src/site/boot.ts!',
-    'src/{start,platform/process/preview-link}.ts!',
     'src/start.ts!',
-    'src/platform/process/preview-link.ts!',
     // What `#look` resolves to is chosen at the build.
-    'src/looks/*/{faces,share-card,words.*}.ts!',
+    'src/looks/*/{colors,faces,press-logos,words.*}.ts!',
     'src/looks/*/{scenes,parts}/*.tsx!',
     'src/platform/setup/*.mjs!',
     'src/backend/{serve,check,backup,restore}.ts!',
@@ -22,7 +20,6 @@ export default {
     // These replace modules of the framework, by name.
     'src/platform/react/in-order/{render-in-order,page-trailer}.ts!',
     'tests/bench/{run,profile}.ts',
-    'tests/looks/run.ts',
     'tests/support/{fixed-day.mjs,*-plain-reporter.ts}',
   ],
   project: ['src/**/*.{ts,tsx,mjs}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!', 'tests/**/*.{ts,tsx,mjs}'],

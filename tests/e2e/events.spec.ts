@@ -9,13 +9,6 @@ test('below what an event is about one can register, without going back to the h
   await expect(page.getByRole('link', { name: /attente/ })).toHaveCount(1);
 });
 
-test('the stories of an event are all to be read without a press', async ({ page, site }) => {
-  await page.goto(`${site.url}/en/events/feu-de-camp-incorporation`);
-  const stories = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'One invoice too late' }) });
-  await expect(stories.getByRole('listitem')).toHaveCount(4);
-  await expect(stories.getByText('one black marker')).toBeVisible();
-});
-
 test('on a phone the next events are short rows', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}/evenements/feu-de-camp-incorporation`);

@@ -13,12 +13,6 @@ export const PersonRoleFragment = graphql(`
   }
 `);
 
-/** A person's roles in the organisation that have a name, such as coach or expert. */
-export function toRoles(masked: FragmentOf<typeof PersonRoleFragment>, locale: Locale) {
-  const roles = compact(readFragment(PersonRoleFragment, masked).roles);
-  return roles.map(({ id, title }) => ({ id, title: formatText(locale, title) })).filter(({ title }) => title);
-}
-
 /** What a person does: the editor's own text, or else the names of their roles. Empty when nothing is known. */
 export function toPersonRole(masked: FragmentOf<typeof PersonRoleFragment>, locale: Locale): string {
   const { altRole, roles } = readFragment(PersonRoleFragment, masked);

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locales.ts';
 import { type DateInput, type WallTime, parseDate, toWallTime } from './toronto-time.ts';
-import { formatWallDate, formatWallMonth, formatWallWeekday, shortMonthOf } from './wall-formats.ts';
+import { formatWallDate, formatWallMonth, formatWallWeekday } from './wall-formats.ts';
 
 // All formats are imported from here; event dates and telephone numbers are implemented in files of their own.
 export { type DaySpan, formatEventDates, formatEventHours, toDaySpan } from './event-dates.ts';
@@ -15,11 +15,6 @@ function ofWallTime(input: DateInput, write: (wall: WallTime) => string): string
 /** `1er décembre 2026`, `December 1, 2026`; null for an invalid date. */
 export function formatDate(locale: Locale, input: DateInput): string | null {
   return ofWallTime(input, (wall) => formatWallDate(locale, wall));
-}
-
-/** `déc.`, `Dec`. */
-export function formatShortMonth(locale: Locale, input: DateInput): string | null {
-  return ofWallTime(input, (wall) => shortMonthOf(locale, wall));
 }
 
 /** `décembre 2026`, `December 2026`. */

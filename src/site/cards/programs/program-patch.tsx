@@ -34,12 +34,7 @@ export function ProgramPatch({ program, size = 'm', isEarly = false, alt = '' }:
   if (!picture) return null;
   return (
     <span className={styles.patch} data-size={size} data-print={size === 'l' ? 'head' : undefined}>
-      <Picture
-        picture={picture}
-        sizes={sizes[size]}
-        alt={alt}
-        priority={size === 'l' ? 'high' : isEarly ? 'normal' : 'low'}
-      />
+      <Picture picture={picture} sizes={sizes[size]} alt={alt} priority={isEarly || size === 'l' ? 'normal' : 'low'} />
     </span>
   );
 }

@@ -59,13 +59,13 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
   const face = isLarge ? null : toPicture(ThumbnailFragment, first(thumbnail));
   const picture = isLarge ? toPicture(MediumPortraitFragment, first(portrait)) : null;
   return (
-    <figure className={styles.testimony} data-size={size} data-portrait={picture ? '' : undefined}>
+    <div className={styles.testimony} data-size={size} data-portrait={picture ? '' : undefined}>
       {picture && (
         <div className={styles.portrait}>
           <Picture picture={picture} sizes="(min-width:64rem) 30vw, 12rem" alt="" isCover />
         </div>
       )}
-      <div className={styles.said}>
+      <figure className={styles.said}>
         <blockquote
           className={styles.words}
           data-bare={isBare(text) || undefined}
@@ -88,8 +88,8 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
             </span>
           </figcaption>
         )}
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }
 

@@ -88,7 +88,7 @@ export function Footer({ settings, footer, site, systemName, currentPath, newsle
           <div className={styles.end} data-later>
             <p>
               {formatMessage(locale, 'footer.copyright', {
-                year: toMachineDate(new Date())?.slice(0, 4) ?? '',
+                year: currentYear(),
                 name: systemName,
               })}
             </p>
@@ -102,4 +102,9 @@ export function Footer({ settings, footer, site, systemName, currentPath, newsle
       </div>
     </footer>
   );
+}
+
+/** The year in the time zone of the site. */
+function currentYear(): string {
+  return toMachineDate(new Date())?.slice(0, 4) ?? '';
 }
