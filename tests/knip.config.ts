@@ -9,7 +9,7 @@ export default {
     'waku.config.ts!',
     'src/waku.{client,server}.tsx!',
     'src/site/boot.ts!',
-    'src/start.ts!',
+    'src/{start,platform/process/preview-link}.ts!',
     // What `#look` resolves to is chosen at the build.
     'src/looks/*/{colors,faces,press-logos,words.*}.ts!',
     'src/looks/*/{scenes,parts}/*.tsx!',
