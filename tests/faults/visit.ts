@@ -57,7 +57,7 @@ export async function visitAll(base: string, paths: readonly string[], atOnce = 
 export function findFlaw({ path, status, text, milliseconds }: Visit, limitMs: number): string | null {
   if (status !== 200) return `${path}: ${status}`;
   if (milliseconds > limitMs) return `${path}: ${Math.round(milliseconds)} ms`;
-  if (text.includes(unavailableMark)) return `${path}: unavailable`;
+  if (unavailableMark.test(text)) return `${path}: unavailable`;
   if (path.startsWith('/RSC/')) return text.includes('"503"') ? `${path}: unavailable` : null;
   if (!path.includes('.') && !text.includes('</html>')) return `${path}: incomplete`;
   if (/Cette section n’a pas pu être chargée|This section could not be loaded/.test(text))
@@ -65,13 +65,13 @@ export function findFlaw({ path, status, text, milliseconds }: Visit, limitMs: n
   return null;
 }
 
-/** By this a page says its status. */
-const unavailableMark = 'src="/pause.svg"';
+/** By this heading a page says its status. */
+const unavailableMark = /Le site fait une pause|The site is taking a break/;
 
 /** What is wrong with the answer for a page that cannot be served; null when nothing is. */
 export function findFault({ path, status, headers, text, milliseconds }: Visit, limitMs: number): string | null {
   // A page that the site knows has begun with its head by the time that a backend is late: it says so in its place.
-  const isTold = status === 200 && text.includes(unavailableMark);
+  const isTold = status === 200 && unavailableMark.test(text);
   if (status !== 503 && !isTold) return `${path}: ${status}`;
   if (milliseconds > limitMs) return `${path}: ${Math.round(milliseconds)} ms`;
   if (!isTold && !headers.get('retry-after')) return `${path}: no Retry-After`;
