@@ -1,3 +1,4 @@
+import { Redis } from 'iovalkey';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findStoreServer } from '../../src/platform/setup/test-programs.mjs';
 import { signRevalidation } from '../../src/site/http/revalidate.ts';
@@ -54,7 +55,11 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
       .poll(async () => (await fetch(`${first}/blogue`)).headers.get('etag'), { timeout: 10_000 })
       .not.toBeNull();
     const etag = (await fetch(`${first}/blogue`)).headers.get('etag');
-    // The page reaches the shared store a moment after its visitor.
+    // The page reaches the shared store a moment after its visitor; an instance that is asked before that renders its own.
+    const store = new Redis(redis.url);
+    const storedPages = async () => (await store.keys('*:page:*')).length;
+    await expect.poll(storedPages, { timeout: 10_000 }).toBeGreaterThan(0);
+    store.disconnect();
     await expect
       .poll(async () => (await fetch(`${second}/blogue`)).headers.get('etag'), { timeout: 10_000 })
       .toBe(etag);
