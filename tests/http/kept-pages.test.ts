@@ -62,7 +62,7 @@ it('all unknown addresses of a site get one not-found page with one payload', as
   const payloadOf = ({ body }: Answer) => /"(\/payloads\/[^"]+)"/.exec(body)?.[1];
   const kept = await askKept(`${site.url}/en/never-there`);
   expect(payloadOf(kept)).toBeDefined();
-  // Until the index of live addresses is there, an invented address below a list has a page of its own for a minute.
+  // Until the index of live addresses is there, an invented address below a list keeps its own page for a minute.
   let attempt = 0;
   const askInvented = () => ask(`${site.url}/en/blog/no-such-article-${attempt++}`);
   await expect.poll(async () => (await askInvented()).etag, { timeout: 30_000 }).toBe(kept.etag);

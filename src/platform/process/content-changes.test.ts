@@ -101,7 +101,7 @@ it('gathers what several processes are told, and loses nothing that may be later
   expect(here.heard).toHaveLength(1);
   vi.advanceTimersByTime(gatherMs);
   expect([here.heard.length, there.heard.length]).toEqual([2, 2]);
-  // One that is told to the second process while the first one is about to tell waits for a time of its own.
+  // The second process hears of another change while the first is about to tell: that one waits for its own turn.
   here.changes.broadcast({ tags: null });
   vi.advanceTimersByTime(gatherMs - 100);
   there.changes.broadcast({ tags: null });

@@ -111,7 +111,7 @@ function createGathering(tell: () => void) {
   };
 }
 
-/** A message of another process; null when it is none. */
+/** A message of another process; null for anything else. */
 function parseChange(text: string): ContentChange | null {
   try {
     const { tags, appearance } = JSON.parse(text) as Partial<Record<keyof ContentChange, unknown>>;

@@ -181,7 +181,7 @@ export const LayoutBlockFragment = graphql(
 export type LayoutBlock = ResultOf<typeof LayoutBlockFragment>;
 export type BlockKind = LayoutBlock['__typename'];
 
-/** The width of a block: the reading column, the page, the whole screen, or this on a ground of its own. */
+/** The width of a block: the reading column, the page, the whole screen, or the whole screen with its own background. */
 export type BlockWidth = 'text' | 'wide' | 'full' | 'band';
 
 export interface BlockDefinition<Block> {

@@ -66,7 +66,7 @@ export class ContentClient {
    * The answer to one document as the backend gives it now, neither read from the cache nor stored there: for indexes
    * that are built in the background from many large answers. Throws a BackendError.
    * @param options isKept: the answer is kept on disk, and taken from there when the backend fails; isPastCache: the backend
-   *   reads it from no cache of its own, which costs it a whole query
+   *   bypasses its cache, which costs a whole query
    */
   async queryAnew<Result, V extends Variables>(
     document: TadaDocumentNode<Result, V>,

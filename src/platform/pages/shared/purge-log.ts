@@ -22,7 +22,7 @@ interface NumberedChange {
 }
 
 /**
- * Counts, remembers and publishes a change in one step. A count that the store does not have, or that is none, begins at its
+ * Counts, remembers and publishes a change in one step. A count that is absent or not a number begins at its
  * time in microseconds, so that no number is ever given again: the store may have evicted it and have kept pages that carry
  * one. Numbers in a script are exact to 2^53.
  */

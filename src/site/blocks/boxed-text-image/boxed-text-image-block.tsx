@@ -32,7 +32,7 @@ export const BoxedTextImageBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof BoxedTextImageBlockFragment>>;
 
-/** A box on a ground of its own, with a picture on the side it is aligned to. */
+/** A coloured box with a picture on its left or right. */
 export function BoxedTextImageBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, image, theme, hAlign, mainLink } = readFragment(BoxedTextImageBlockFragment, block);
   const picture = toPicture(MediumFragment, first(image));

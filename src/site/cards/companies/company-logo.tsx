@@ -33,7 +33,7 @@ interface CompanyLogoProps {
   readonly isLink?: boolean;
 }
 
-/** A company's logo, or else its name in display type. Where the name is beside it, nothing takes the place of a missing logo. */
+/** A company's logo, or else its name in display type. Next to a visible name a missing logo leaves nothing. */
 export function CompanyLogo({ company, site, locale, isLink = true }: CompanyLogoProps) {
   const { title, uri, displayName, logo } = readFragment(CompanyLogoFragment, company);
   const name = formatText(locale, displayName ?? title);

@@ -37,7 +37,7 @@ export const TestimonyQuoteFragment = graphql(
 interface TestimonyQuoteProps {
   readonly testimony: FragmentOf<typeof TestimonyQuoteFragment>;
   readonly locale: Locale;
-  /** `large` for a single testimony with its portrait beside it. */
+  /** `large` for a single testimony, next to its portrait. */
   readonly size?: 'usual' | 'large';
 }
 
@@ -93,7 +93,7 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
   );
 }
 
-/** Whether the editor's text has no quotation marks of its own. */
+/** Whether the editor typed no quotation marks. */
 function isBare(text: string): boolean {
   return !/^[«“"]/.test(text);
 }

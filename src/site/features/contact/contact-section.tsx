@@ -40,7 +40,7 @@ export function ContactSection({ settings, locale, address }: ContactSectionProp
   );
 }
 
-/** The form, and the locations beside it where there is room. */
+/** The form, and next to it the locations where there is room. */
 export function ContactDesk({ children }: { children: ReactNode }) {
   return <div className={styles.desk}>{children}</div>;
 }

@@ -71,7 +71,7 @@ function toContent(nodes: readonly RootContent[]): ElementContent[] {
 
 const nowhere: Surroundings = { isInHeading: false, isInLink: false };
 
-/** Applies the rules that the schema cannot express: addresses, embeds, and what is said by styles. */
+/** Applies the rules that the schema cannot express: addresses, embeds, inline styles. */
 function prepare(nodes: readonly RootContent[], around = nowhere): ElementContent[] {
   return toContent(nodes).flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
