@@ -22,7 +22,6 @@ listenForParts([
   ['[data-back]', () => import('#src/site/layout/back-link.browser.ts')],
   ['[data-film]', () => import('#src/site/ui/video/background-video.browser.ts')],
   ['[data-player]', () => import('#src/site/ui/video/video-player.browser.ts')],
-  ['[data-clamp]', () => import('#src/site/ui/clamp/clamp-more.browser.ts')],
   ['[data-share]', () => import('#src/site/features/share/share.browser.ts')],
   ['[data-dropdown]', () => import('#src/site/ui/dropdown/dropdown.browser.ts')],
 ]);

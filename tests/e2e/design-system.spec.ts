@@ -248,25 +248,6 @@ test('the submit button stays busy for 50 ms after the reply, keeps its width an
   await expect(button).toHaveAccessibleName('Send');
 });
 
-test('long text is clamped to its lines until the visitor expands it', async ({ page, workshop }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${workshop.url}/en/design-system`);
-  const more = page.getByRole('button', { name: 'Read more Ice fishing as market research' });
-  const text = page.locator('[data-lines="3"]', { hasText: 'A link in the sentence' });
-  const height = async () => (await text.boundingBox())?.height ?? 0;
-  const cut = await height();
-  await more.click();
-  const less = page.getByRole('button', { name: 'Show less Ice fishing as market research' });
-  await expect(less).toHaveAttribute('aria-expanded', 'true');
-  const id = await less.getAttribute('aria-controls');
-  const whole = (await page.locator(`[id="${id}"]`).boundingBox())?.height ?? 0;
-  expect(whole).toBeGreaterThan(cut);
-  await less.click();
-  await expect(more).toHaveAttribute('aria-expanded', 'false');
-  await page.locator(`[id="${id}"]`).getByRole('link').focus();
-  await expect(less).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

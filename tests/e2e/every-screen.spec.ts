@@ -97,7 +97,7 @@ for (const { path } of [...canonicalScreens.filter(({ language }) => language ==
   });
 }
 
-/** With script, a film has buttons of its own, and clamped text has a button that shows all of it. */
+/** With script, a film has its own buttons. */
 function normalise(text: string): string {
   return text
     .replace(/Mettre la vidéo en pause|Lire la vidéo|Pause the video|Play the video/g, '')

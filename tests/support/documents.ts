@@ -75,6 +75,7 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
   const known: Record<string, unknown> = {
     site,
     index: ['companiesIndex'],
+    sections: ['companiesIndex'],
     categoryGroup: ['industries'],
     hasCategories: true,
     hasPrograms: true,

@@ -28,13 +28,10 @@ export type Alternatives = readonly (readonly string[])[];
  */
 export const lasting: ReadonlySet<string> = new Set(
   (
-    'data-across data-align data-bare data-block data-break data-call data-compact data-count data-cover data-described ' +
-    'data-drawn data-entering data-evening data-exiting data-few data-figures data-film data-fits data-focal-x data-focal-y ' +
-    'data-hero data-introduced data-kind data-lead data-led data-letters data-line data-lines data-long data-look data-main ' +
-    'data-margin data-margins data-name data-navigating data-ordered data-over data-paper data-picture data-pile ' +
-    'data-print data-reading data-rest data-reveal data-ridge data-river data-room data-row data-set data-shape data-size ' +
-    'data-split data-stacks data-stamped data-steps data-swatch data-terms data-theme data-tilt data-times data-tint data-tone ' +
-    'data-transition data-when data-wide data-wooded data-worded aria-disabled aria-invalid'
+    'data-align data-bare data-break data-call data-count data-cover data-entering data-exiting data-film data-fits ' +
+    'data-focal-x data-focal-y data-hero data-kind data-lead data-led data-letters data-line data-lines data-long ' +
+    'data-look data-navigating data-over data-picture data-set data-shape data-size data-split data-swatch ' +
+    'data-theme data-tilt data-tone data-transition data-when data-wide aria-disabled aria-invalid'
   ).split(' '),
 );
 

@@ -19,7 +19,7 @@ export function lookOf(root) {
 }
 
 /** The look that the organisation's own files ask for, or an empty text. @param {string} root */
-export function lookOfContent(root) {
+function lookOfContent(root) {
   const file = path.join(root, 'private/look');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }

@@ -43,11 +43,7 @@ export function showBlock(
   const node = (
     <BlockBoundary>
       <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
-        <div
-          id={textAnchor}
-          className={classNames(styles[width], kind === 'headingBlock_Entry' && styles.close)}
-          data-block={kind.replace(/_Entry$/, '')}
-        >
+        <div id={textAnchor} className={classNames(styles[width], kind === 'headingBlock_Entry' && styles.close)}>
           {content}
         </div>
       </Suspense>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
+import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
 import styles from './story.module.css';
@@ -10,7 +10,7 @@ const sizes = {
   row: '(min-width:48rem) 15rem, 7rem',
 } as const;
 
-/** `story` below its picture, `wide` beside it over the whole page, `row` as a line of a list with a small picture. */
+/** `story`: words below the picture. `wide`: words next to it, across the page. `row`: a line of a list, small picture. */
 export type StoryShape = keyof typeof sizes;
 
 interface StoryProps {
@@ -30,7 +30,7 @@ interface StoryProps {
 /** An article or a press release in a list. Without a picture its name is larger. */
 export function Story({ shape, picture, meta, name, href, headingLevel, summary, isFirst = false }: StoryProps) {
   return (
-    <article className={styles.card}>
+    <CoverCard className={styles.card}>
       <div className={styles.story} data-shape={shape} data-bare={picture ? undefined : ''}>
         {picture && (
           <div className={styles.picture}>
@@ -45,6 +45,6 @@ export function Story({ shape, picture, meta, name, href, headingLevel, summary,
         </Heading>
         {summary && <p className={styles.summary}>{summary}</p>}
       </div>
-    </article>
+    </CoverCard>
   );
 }

@@ -12,7 +12,7 @@ import { NavigationNodeFragment } from '#src/site/features/navigation/navigation
  */
 export const FrameQuery = graphql(
   `
-    query Frame($site: String!) {
+    query Frame($site: String!, $sections: [String]) {
       settings: globalSet(handle: "settings", site: [$site]) {
         __typename
         id
@@ -62,18 +62,7 @@ export const FrameQuery = graphql(
         id
         ...NavigationNode
       }
-      sections: entries(
-        section: [
-          "articlesIndex"
-          "coachsAndExpertsIndex"
-          "companiesIndex"
-          "eventsIndex"
-          "partnersIndex"
-          "pressReleasesIndex"
-          "programsIndex"
-        ]
-        site: [$site]
-      ) {
+      sections: entries(section: $sections, site: [$site]) {
         sectionHandle
       }
     }

@@ -1,6 +1,6 @@
 import { BackendError } from '#src/site/content/backend-error.ts';
 import { content } from '#src/site/content/client.ts';
-import { keepSections } from '#src/site/content/sections.ts';
+import { keepSections, optionalSections } from '#src/site/content/sections.ts';
 import { keepWording } from '#src/site/content/wording.ts';
 import { type RequestContext, getRequestContext, markFlawed } from '#src/platform/request/request-context.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
@@ -30,7 +30,9 @@ export function loadFrame(site: Site): Promise<Frame> {
 async function queryFrame(site: Site, requestId: string): Promise<Frame> {
   const { log } = getRuntime();
   try {
-    const frame = toFrame(await content.query(FrameQuery, { site: site.handle }, { standApart: true }));
+    const frame = toFrame(
+      await content.query(FrameQuery, { site: site.handle, sections: [...optionalSections] }, { standApart: true }),
+    );
     const missing = (['settings', 'recurring', 'footer', 'userConsent'] as const).filter(
       (name) => frame[name] === null,
     );

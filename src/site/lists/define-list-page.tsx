@@ -9,7 +9,6 @@ import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { type PageProps, definePage } from '#src/site/layout/define-page.tsx';
 import { Stream } from '#src/site/layout/stream.tsx';
 import { getRuntime } from '#src/platform/process/runtime.ts';
-import { classNames } from '#src/site/ui/class-names.ts';
 import { Section } from '#src/site/ui/section/section.tsx';
 import {
   CategoryChoiceFragment,
@@ -112,10 +111,6 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   readonly hasShortLead?: boolean;
   /** Whether a list of one page has its search and its order folded. */
   readonly isFoldable?: boolean;
-  /** The classes of its head and of the part with the list, where they differ from those of other lists. */
-  readonly classes?: { readonly head: string | undefined; readonly list: string | undefined };
-  /** Shown at the head where the entry has no picture. */
-  readonly scene?: ReactNode;
   /** The part of the list that a search selects, if that part has a head of its own. */
   readonly toPart?: (search: ListSearch, locale: Locale) => ListPart | null;
   /** What is shown below the list. */
@@ -127,8 +122,7 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
-  const { route, skeleton, hasShortLead = false, isFoldable = false } = definition;
-  const { classes, toPart, After, loadList } = definition;
+  const { route, skeleton, hasShortLead = false, isFoldable = false, toPart, After, loadList } = definition;
   const shape = shapeOf(route);
 
   function toRequest({ data, site, locale, search: query }: ListPageProps<Route>): ListRequest {
@@ -195,7 +189,7 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
           <ListHead isFolded={countFilters(search) > (part ? 1 : 0)}>
             <EntryIndexHero entry={props.entry} locale={locale} hasShortLead={hasShortLead} part={part} />
           </ListHead>
-          <Section className={classNames(styles.section, classes?.list)}>
+          <Section className={styles.section}>
             {isFoldable ? (
               <FilterFold
                 label={formatMessage(locale, 'filters.fold')}

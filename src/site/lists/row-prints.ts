@@ -46,20 +46,13 @@ export type RowPrints = ReadonlyMap<string, PictureData>;
 export const noRowPrints: RowPrints = new Map();
 
 /**
- * The small prints of the rows that follow the first articles of a list, by entry. They are a query of their own, because a
- * backend draws every size of a picture while it answers.
+ * The small pictures of a list's rows, by entry. They are a query of their own, because a backend draws every size of a
+ * picture while it answers.
  */
-export async function loadRowPrints(site: Site, cards: readonly PrintableCard[], leadSize = 0): Promise<RowPrints> {
-  return loadPrintsOf(
-    site,
-    cards.slice(leadSize).flatMap(({ id, image }) => (id && first(image) ? [id] : [])),
-  );
-}
-
-/** The small prints of these articles or press releases, by entry. */
-export async function loadPrintsOf(site: Site, ids: readonly string[]): Promise<RowPrints> {
+export async function loadRowPrints(site: Site, cards: readonly PrintableCard[]): Promise<RowPrints> {
+  const ids = cards.flatMap(({ id, image }) => (id && first(image) ? [id] : []));
   if (ids.length === 0) return noRowPrints;
-  const { entries } = await content.query(RowPrintsQuery, { site: site.handle, id: [...ids] });
+  const { entries } = await content.query(RowPrintsQuery, { site: site.handle, id: ids });
   return new Map(
     (entries ?? []).flatMap((entry) => {
       const picture = entry && 'image' in entry ? toPicture(SmallLandscapeFragment, first(entry.image)) : null;

@@ -29,7 +29,7 @@ export default definePageWithoutEntry({
         <Fields texts={texts} />
         <Cards texts={texts} />
         <Lists texts={texts} locale={locale} />
-        <Widgets texts={texts} locale={locale} />
+        <Widgets texts={texts} />
         <Media texts={texts} locale={locale} />
         <RunningText texts={texts} locale={locale} />
       </>

@@ -1,4 +1,3 @@
-import { CalendarScene } from '#look/scenes/calendar.tsx';
 import { defineListPage } from '#src/site/lists/define-list-page.tsx';
 import { loadEvents, showSubscription, toEventsPart } from '#src/site/lists/events/load-events.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
@@ -7,7 +6,6 @@ export default defineListPage({
   route: 'eventsIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'rows',
-  scene: CalendarScene && <CalendarScene />,
   loadList: loadEvents,
   toPart: toEventsPart,
   After: ({ request }) => {

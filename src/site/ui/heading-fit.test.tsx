@@ -14,11 +14,6 @@ test('parts at which a word may be divided count on their own', () => {
   expect(fitHeading('Saint-Jean-Port-Joli')['data-letters']).toBeUndefined();
 });
 
-test("in a person's name a compound is one word", () => {
-  expect(fitHeading('Océane Desruisseaux-Lam', { isName: true })['data-letters']).toBe(16);
-  expect(fitHeading('Ada Roy-Côté', { isName: true })['data-letters']).toBeUndefined();
-});
-
 test('a line break that an editor has typed is shown', async () => {
   expect(await renderToHtml(<Heading level={2}>{'Deux bancs\nau bout du quai'}</Heading>)).toBe(
     '<h2 data-break="">Deux bancs\nau bout du quai</h2>',

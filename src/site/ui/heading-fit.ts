@@ -7,12 +7,10 @@ const mostLetters = 26;
 
 /**
  * Attributes of a heading that suit its size to its longest word, so that the word is not divided (`data-letters`, see
- * `styles/heading-fit.css`), and that show the line breaks which an editor has typed (`data-break`). In a person's name a
- * compound (`Desruisseaux-Lam`) is one word.
+ * `styles/heading-fit.css`), and that show the line breaks which an editor has typed (`data-break`).
  */
-export function fitHeading(text: string, { isName = false } = {}) {
-  const ends = isName ? /[\s\u00AD\u200B]+/u : /[\s\u00AD\u200B-]+/u;
-  const longest = Math.max(0, ...text.split(ends).map((word) => [...word].length));
+export function fitHeading(text: string) {
+  const longest = Math.max(0, ...text.split(/[\s\u00AD\u200B-]+/u).map((word) => [...word].length));
   const letters = Math.min(mostLetters, Math.ceil(longest / 2) * 2);
   return {
     'data-letters': letters >= leastLetters ? letters : undefined,

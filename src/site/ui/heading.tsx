@@ -11,16 +11,14 @@ interface HeadingProps {
   readonly level: HeadingLevel;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
-  /** Whether it is a person's name, whose compounds are not divided. */
-  readonly isName?: boolean;
   readonly children: ReactNode;
 }
 
 /** A heading at a level of the outline. */
-export function Heading({ level, id, className, isName = false, children }: HeadingProps) {
+export function Heading({ level, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={className} {...fitHeading(headingText(children), { isName })}>
+    <Tag id={id} className={className} {...fitHeading(headingText(children))}>
       {tie(children)}
     </Tag>
   );

@@ -7,7 +7,7 @@ import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { toSummary } from '#src/platform/lib/text.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
+import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { LogoPlate } from '#src/site/ui/logo-plate/logo-plate.tsx';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
@@ -64,9 +64,9 @@ export function CompanyCard({
   const picture = isWide ? toPicture(MediumLandscapeFragment, first(card.image)) : null;
   const summary = isWide ? toSummary(formatText(locale, toPlainText(card.description))) : '';
   return (
-    <article className={styles.company} data-wide={isWide || undefined} data-bare={!logo || undefined}>
+    <CoverCard className={styles.company} data-wide={isWide || undefined} data-bare={!logo || undefined}>
       {picture && (
-        <div className={styles.picture} data-print="card">
+        <div className={styles.picture}>
           <Picture picture={picture} sizes="(min-width:48rem) 40vw, 95vw" alt="" isCover />
         </div>
       )}
@@ -82,6 +82,6 @@ export function CompanyCard({
           {industries && <p className={styles.industries}>{industries}</p>}
         </div>
       </div>
-    </article>
+    </CoverCard>
   );
 }

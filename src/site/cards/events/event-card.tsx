@@ -14,7 +14,7 @@ import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { Clamp } from '#src/site/ui/clamp/clamp.tsx';
 import { dateText } from '#src/site/ui/date-text.tsx';
-import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
+import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { MetaLine } from '#src/site/ui/meta-line.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
@@ -65,7 +65,7 @@ interface EventCardProps {
   readonly headingLevel: HeadingLevel;
   /** Whether picture and words are beside each other where there is room: the most important event, or the only one. */
   readonly isWide?: boolean;
-  /** Shown in place of its own picture: a larger version. */
+  /** A larger version of its picture. */
   readonly picture?: PictureData | null;
   /** The time that decides whether the event is past; the current time by default. */
   readonly now?: Date | undefined;
@@ -91,10 +91,10 @@ export function EventCard({
   const dates = dateText(formatEventDates(locale, dateStart, dateEnd));
   const facts = [formatTitles(locale, fields.eventCategories), ...toPlaceFacts(fields, locale)].filter(Boolean);
   return (
-    <article className={styles.card}>
+    <CoverCard className={styles.card}>
       <div className={styles.layout} data-wide={isWide || undefined}>
         {picture ? (
-          <div className={styles.picture} data-print="card">
+          <div className={styles.picture}>
             <Picture
               picture={picture}
               sizes={isWide ? '(min-width:48rem) 45vw, 90vw' : '(min-width:48rem) 30vw, 90vw'}
@@ -134,6 +134,6 @@ export function EventCard({
           {children && <div className={styles.more}>{children}</div>}
         </div>
       </div>
-    </article>
+    </CoverCard>
   );
 }

@@ -8,7 +8,7 @@ import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
+import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { MetaLine } from '#src/site/ui/meta-line.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
@@ -83,7 +83,7 @@ export function EventRow({
     ...toPlaceFacts(fields, locale),
   ].filter(Boolean);
   return (
-    <article className={styles.row} data-state={isClosed ? 'closed' : undefined}>
+    <CoverCard className={styles.row} data-state={isClosed ? 'closed' : undefined}>
       <div className={styles.grid} data-picture={picture ? '' : undefined}>
         <DateBlock start={dateStart} end={dateEnd} locale={locale} isYearKnown={isYearKnown} />
         <div className={styles.words}>
@@ -109,7 +109,7 @@ export function EventRow({
           </div>
         )}
       </div>
-    </article>
+    </CoverCard>
   );
 }
 

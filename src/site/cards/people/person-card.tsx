@@ -6,7 +6,7 @@ import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
+import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
@@ -88,10 +88,10 @@ export function WordedPersonCard({
   const expertises = hasExpertises ? formatTitles(locale, card.expertises) : '';
   const picture = toPicture(MediumPortraitFragment, portrait);
   return (
-    <article className={styles.person}>
+    <CoverCard className={styles.person}>
       <div className={styles.card} data-portrait={picture ? '' : undefined}>
         {picture && (
-          <div className={styles.portrait} data-print="card">
+          <div className={styles.portrait}>
             <Picture
               picture={picture}
               sizes="(min-width:36rem) 17rem, 45vw"
@@ -114,6 +114,6 @@ export function WordedPersonCard({
           {expertises && <p className={styles.soft}>{expertises}</p>}
         </div>
       </div>
-    </article>
+    </CoverCard>
   );
 }

@@ -10,6 +10,7 @@ import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { toSummary } from '#src/platform/lib/text.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
+import { CoverCard } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import styles from './program-card.module.css';
 import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
@@ -75,7 +76,7 @@ export function ProgramCard({
     formatText(locale, program.price),
   ].filter((term): term is string => typeof term === 'string' && term !== '');
   return (
-    <article className={styles.card}>
+    <CoverCard className={styles.card}>
       <div
         className={styles.row}
         data-lead={typeof lead === 'number' ? 'number' : lead}
@@ -118,6 +119,6 @@ export function ProgramCard({
           </ul>
         )}
       </div>
-    </article>
+    </CoverCard>
   );
 }

@@ -33,7 +33,7 @@ export function ProgramPatch({ program, size = 'm', isEarly = false, alt = '' }:
   const picture = toPicture(MediumSquareFragment, first(readFragment(ProgramPatchFragment, program).patch));
   if (!picture) return null;
   return (
-    <span className={styles.patch} data-size={size} data-print={size === 'l' ? 'head' : undefined}>
+    <span className={styles.patch} data-size={size}>
       <Picture picture={picture} sizes={sizes[size]} alt={alt} priority={isEarly || size === 'l' ? 'normal' : 'low'} />
     </span>
   );

@@ -13,7 +13,7 @@ import { FactRows } from '#src/site/ui/fact-rows/fact-rows.tsx';
 import { Heading } from '#src/site/ui/heading.tsx';
 import { BackLink } from '#src/site/ui/link/back-link.tsx';
 import { LogoPlate } from '#src/site/ui/logo-plate/logo-plate.tsx';
-import { Picture } from '#src/site/ui/picture/picture.tsx';
+import { Picture, leastPageWidth } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import styles from './company-head.module.css';
 import { CompanyLinks } from './company-links.tsx';
@@ -44,9 +44,6 @@ export const CompanyHeadFragment = graphql(
   `,
   [ProfileLinkFragment, LargeFragment, MediumFragment],
 );
-
-/** A picture of fewer pixels would be soft across the page, and keeps to a column. */
-const leastAcross = 1000;
 
 interface CompanyHeadProps {
   readonly company: FragmentOf<typeof CompanyHeadFragment>;
@@ -81,11 +78,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
       </div>
       {logo && <LogoPlate logo={logo} size="l" priority="normal" className={styles.logo} />}
       {picture && (
-        <div
-          className={styles.picture}
-          data-width={picture.width < leastAcross ? 'column' : undefined}
-          data-print="head"
-        >
+        <div className={styles.picture} data-width={picture.width < leastPageWidth ? 'column' : undefined}>
           <Picture picture={picture} sizes="95vw" priority="high" isCover />
         </div>
       )}

@@ -66,7 +66,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
         <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
       </div>
       {portrait && (
-        <div className={styles.portrait} data-print="head">
+        <div className={styles.portrait}>
           <Picture
             picture={portrait}
             sizes="(min-width:64rem) 30vw, 60vw"

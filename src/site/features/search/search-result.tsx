@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { textSeparator } from '#src/platform/lib/plain-text.ts';
-import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
+import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { MetaLine } from '#src/site/ui/meta-line.tsx';
 import { Highlight } from './highlight.tsx';
@@ -49,7 +49,7 @@ export function SearchResult({
     locale,
   );
   return (
-    <article className={styles.result}>
+    <CoverCard className={styles.result}>
       <div className={styles.row} data-pictured={picture ? '' : undefined}>
         {picture && <div className={styles.picture}>{picture}</div>}
         {(label !== '' || hit.facts.length > 0) && (
@@ -90,7 +90,7 @@ export function SearchResult({
           </p>
         )}
       </div>
-    </article>
+    </CoverCard>
   );
 }
 

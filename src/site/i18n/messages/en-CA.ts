@@ -490,8 +490,6 @@ export const enCA = {
     '{count, plural, =0 {No results for “{query}”} one {# result for “{query}”} other {# results for “{query}”}}',
 
   'dialog.close': 'Close',
-  'clamp.more': 'Read more',
-  'clamp.less': 'Show less',
 
   'seo.description': '{name}: its programs, its events and its stories.',
   'seo.titleWithPage': '{title}, page {page, number}',

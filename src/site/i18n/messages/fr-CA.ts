@@ -496,8 +496,6 @@ export const frCA = {
     '{count, plural, =0 {Aucun résultat pour « {query} »} one {# résultat pour « {query} »} other {# résultats pour « {query} »}}',
 
   'dialog.close': 'Fermer',
-  'clamp.more': 'Lire la suite',
-  'clamp.less': 'Réduire',
 
   'seo.description': '{name} : ses programmes, ses événements et ce qu’on y raconte.',
   'seo.titleWithPage': '{title}, page {page, number}',

@@ -1,8 +1,5 @@
-import { formatMessage } from '#src/site/i18n/intl.ts';
-import type { Locale } from '#src/contract/locales.ts';
 import { Accordion } from '#src/site/ui/accordion/accordion.tsx';
 import buttonStyles from '#src/site/ui/button/button.module.css';
-import { ClampMore } from '#src/site/ui/clamp/clamp-more.tsx';
 import { classNames } from '#src/site/ui/class-names.ts';
 import { Dropdown } from '#src/site/ui/dropdown/dropdown.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
@@ -11,7 +8,7 @@ import { ModalSpecimen } from './modal-specimen.client.tsx';
 import type { Texts } from './texts.ts';
 
 /** Components that open and close. */
-export function Widgets({ texts, locale }: { texts: Texts; locale: Locale }) {
+export function Widgets({ texts }: { texts: Texts }) {
   return (
     <Section id="widgets" heading={texts.parts.widgets}>
       <Modals texts={texts} />
@@ -21,19 +18,6 @@ export function Widgets({ texts, locale }: { texts: Texts; locale: Locale }) {
         headingLevel={3}
         openFirst
       />
-      <div className={styles.column}>
-        <ClampMore
-          lines={3}
-          moreLabel={formatMessage(locale, 'clamp.more')}
-          lessLabel={formatMessage(locale, 'clamp.less')}
-          subject={texts.cards[0]}
-        >
-          <p>{texts.cardText}</p>
-          <p>
-            {texts.sentence} <a href="#widgets">{texts.link}</a>
-          </p>
-        </ClampMore>
-      </div>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
+import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
 import { tiltOf } from '#src/site/ui/tilt.ts';
@@ -56,7 +56,7 @@ export function Card({
     standIn
   );
   return (
-    <article className={styles.card} data-tilt={tiltOf(id, index)} data-wide={isWide || undefined}>
+    <CoverCard className={styles.card} data-tilt={tiltOf(id, index)} data-wide={isWide || undefined}>
       {shown && <div className={styles.picture}>{shown}</div>}
       <div className={styles.body}>
         {meta && <p className={styles.meta}>{meta}</p>}
@@ -65,6 +65,6 @@ export function Card({
         </Heading>
         {children}
       </div>
-    </article>
+    </CoverCard>
   );
 }

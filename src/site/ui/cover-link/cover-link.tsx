@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#src/site/ui/class-names.ts';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './cover-link.module.css';
+
+/** A card whose link covers it, and which shows the focus of that link. */
+export function CoverCard({ className, ...attributes }: ComponentProps<'article'>) {
+  return <article className={classNames(styles.card, className)} {...attributes} />;
+}
 
 interface CoverLinkProps {
   /** Null for a name without a page. */
@@ -11,8 +17,7 @@ interface CoverLinkProps {
 }
 
 /**
- * The link in the name of a card, which covers the whole card, so that all of it can be pressed. The card has to be
- * positioned, and shows the focus itself.
+ * The link in the name of a `CoverCard`, which covers the whole card, so that all of it can be pressed.
  */
 export function CoverLink({ href, line = 'plain', children }: CoverLinkProps) {
   if (href === null) return tie(children);

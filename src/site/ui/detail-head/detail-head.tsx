@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { fitHeading } from '#src/site/ui/heading-fit.ts';
-import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
+import { Picture, type PictureData, leastPageWidth } from '#src/site/ui/picture/picture.tsx';
 import type { Theme } from '#src/site/ui/section/section.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './detail-head.module.css';
 
 /** More letters than this take more than two lines beside the facts. */
 const longName = 40;
-
-/** Pixels below which a photograph is not stretched over the whole width. */
-const leastWidth = 1000;
 
 interface DetailHeadProps {
   /** Above the heading: the way back to the list. */
@@ -46,7 +43,7 @@ export function DetailHead({ before, surtitle, heading, theme, picture, night, a
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
         {picture && (
-          <div className={styles.picture} data-print="head" data-small={isSmall(picture) || undefined}>
+          <div className={styles.picture} data-small={isSmall(picture) || undefined}>
             <Picture picture={picture} night={night ?? null} sizes="95vw" priority="high" isCover />
           </div>
         )}
@@ -56,5 +53,5 @@ export function DetailHead({ before, surtitle, heading, theme, picture, night, a
 }
 
 function isSmall({ width, isDrawing = false }: PictureData): boolean {
-  return width < leastWidth && !isDrawing;
+  return width < leastPageWidth && !isDrawing;
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { fitHeading } from '#src/site/ui/heading-fit.ts';
-import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
+import { Picture, type PictureData, leastPageWidth } from '#src/site/ui/picture/picture.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './page-hero.module.css';
-
-/** Pixels below which a picture is soft in the width of a page. */
-const leastWidth = 1000;
 
 interface PageHeroProps {
   readonly surtitle?: string | null | undefined;
@@ -24,15 +21,15 @@ interface PageHeroProps {
 
 /**
  * The hero of a page: its only first-level heading, its description and its picture. A photograph has the width of the
- * page; one that is small, upright or drawn stands beside the words, uncut.
+ * page; a small, upright or drawn picture goes next to the words, uncut.
  */
 export function PageHero({ surtitle, heading, picture, before, media, children, below }: PageHeroProps) {
   const isBeside =
-    !media && picture && (picture.isDrawing || picture.width < leastWidth || picture.width < 1.2 * picture.height);
+    !media && picture && (picture.isDrawing || picture.width < leastPageWidth || picture.width < 1.2 * picture.height);
   const place = (media ?? picture) ? (isBeside ? 'beside' : 'across') : undefined;
   return (
     // What comes later is told here already: the page is shown while it arrives, and nothing may move then.
-    <header className={styles.hero} data-hero data-media={place} data-below={below ? '' : undefined}>
+    <header className={styles.hero} data-hero data-media={place}>
       <div className={styles.text}>
         {before}
         {surtitle && <p className="surtitle">{surtitle}</p>}

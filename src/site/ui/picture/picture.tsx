@@ -21,6 +21,9 @@ export interface PictureData {
   readonly isDrawing?: boolean;
 }
 
+/** Pixels below which a photograph is soft over the whole width of a page. */
+export const leastPageWidth = 1000;
+
 interface PictureProps {
   readonly picture: PictureData;
   /** The same scene by night, of the same shape, for a dark palette. */
@@ -81,7 +84,6 @@ export function Picture({
         fetchPriority={priority === 'high' ? 'high' : undefined}
         decoding={priority === 'high' ? 'sync' : 'async'}
         data-swatch={picture.tone ?? undefined}
-        data-drawn={picture.isDrawing || undefined}
         data-cover={isCover || undefined}
         data-focal-x={isCover ? toStep(x) : undefined}
         data-focal-y={isCover ? toStep(y) : undefined}
