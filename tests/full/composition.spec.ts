@@ -57,11 +57,11 @@ test('in print there is no menu and no form, and closed answers can be read', as
   await expect(page.locator('form:visible, nav:visible')).toHaveCount(0);
 });
 
-test('in forced colours a card has a border and a link its underline', async ({ page, site }) => {
+test('in forced colours a button has a border and a link its underline', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(site.url);
-  const card = page.locator('main article[data-tilt]').first();
-  expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe('0px');
+  const button = page.getByRole('button', { name: 'Accepter' }).first();
+  expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe('0px');
   const lines = await page.locator('main a').evaluateAll((links) =>
     links
       .map((link) => getComputedStyle(link))
