@@ -37,6 +37,24 @@ test.describe('on a phone content comes before decoration', () => {
   }
 });
 
+for (const path of [
+  '/blogue/serre-qui-se-chauffe-au-calcul',
+  '/presse/cohorte-douze',
+  '/en/blog/greenhouse-heated-by-arithmetic',
+]) {
+  test(`on a phone the text of ${path} is as wide as the page`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url + path);
+    const widths = await page
+      .locator('main article section p')
+      .evaluateAll((texts) =>
+        texts.filter((text) => (text.textContent ?? '').length > 140).map((text) => text.clientWidth),
+      );
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.min(...widths)).toBeGreaterThan(300);
+  });
+}
+
 for (const path of ['/programmes', '/en/programs']) {
   test(`the first program of ${path} is on the first screen of a phone and of a tablet`, async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -83,5 +83,11 @@ export function findLayoutFaults(): string[] {
         `has an empty <${element.localName} class="${element.className}"> of ${Math.round(width)} × ${Math.round(height)} px`,
       );
   }
+  for (const paragraph of document.querySelectorAll('main p')) {
+    const words = paragraph.textContent?.trim() ?? '';
+    const { width } = paragraph.getBoundingClientRect();
+    if (words.length > 140 && isShown(paragraph) && width < Math.min(root.clientWidth, 480) * 0.55)
+      faults.push(`has “${words.slice(0, 30)}…” in a column of ${Math.round(width)} px`);
+  }
   return [...new Set(faults)].slice(0, 8);
 }
