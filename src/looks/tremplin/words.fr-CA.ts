@@ -2,6 +2,7 @@ import type { Words } from '#src/site/look.ts';
 
 /** Interface words that this look says in its own way. */
 export const words: Words = {
+  'navigation.subPage': 'Un arrêt de plus',
   'contact.label.organization': 'Organisation ou copropriété',
   'events.archiveLead': 'Ce qui s’est fait, et ce qu’il en reste.',
   'finder.fits.always': 'On y entre quand on veut',

@@ -14,7 +14,7 @@ export const frCA = {
   'navigation.main': 'Navigation principale',
   'navigation.footer': 'Navigation du pied de page',
   'navigation.legal': 'Mentions légales',
-  'navigation.subPage': 'Un arrêt de plus',
+  'navigation.subPage': 'À lire aussi',
   'navigation.subPages': 'Continuer dans « {label} »',
   'navigation.close': 'Fermer',
 
