@@ -69,6 +69,13 @@ export const withLongNames = rewriteItems((item) => {
   return isNamed ? { ...item, title: 'Intergouvernementalisé', displayName: 'Intergouvernementalisé' } : item;
 });
 
+/** What a CMS answers whose editors have disabled every index. */
+export const withoutSections = rewriteItems((item, key) => {
+  const isIndex = (each: unknown) => /Index_Entry$/.test(kindOf(each as Item));
+  if (key === 'entry' && isIndex(item)) return null;
+  return Array.isArray(item['sections']) ? { ...item, sections: [] } : item;
+});
+
 export const previewToken = 'preview-token-0123456789';
 
 /** In the answers to a preview, Craft adds the token to each of its own addresses. */

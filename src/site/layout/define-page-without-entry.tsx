@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackendError } from '#src/site/content/backend-error.ts';
 import { type PageHead, withName } from '#src/site/content/page-entry.ts';
+import { type SectionRoute, hasSection } from '#src/site/content/sections.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { loadFrame } from '#src/site/layout/load-frame.ts';
 import { getRequestContext, markFlawed } from '#src/platform/request/request-context.ts';
@@ -9,6 +10,7 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { EarlyHead, orEarlyHead } from './early-head.ts';
 import { LatePart } from './late-part.tsx';
+import { NotFound, NotFoundContent } from './not-found.tsx';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { Unavailable, UnavailableContent } from './unavailable.tsx';
 
@@ -37,6 +39,8 @@ interface EntrylessPageDefinition<Prepared> {
   /** Links to the stylesheets of the page's module and all it imports: `import.meta.viteRsc.loadCss()`. */
   readonly styles: ReactNode;
   readonly head: (props: EntrylessPageProps) => EntrylessHead;
+  /** The section that it belongs to. Where the organisation does without it, the page has status 404. */
+  readonly section?: SectionRoute;
   /** Loads what the page requires. When the backend fails, the page has status 503. */
   readonly prepare?: (props: EntrylessPageProps) => Promise<Prepared>;
   readonly Content: (props: EntrylessPageProps & { readonly prepared: Prepared | null }) => ReactNode;
@@ -50,6 +54,7 @@ export function definePageWithoutEntry<Prepared = null>({
   route,
   styles,
   head,
+  section,
   prepare,
   Content,
 }: EntrylessPageDefinition<Prepared>) {
@@ -59,11 +64,16 @@ export function definePageWithoutEntry<Prepared = null>({
     const props = { site, locale: localeOf(site), ...readAddress(address) };
     const own = toHead(route, head(props), props);
     const loading = prepareOrReport(prepare, props);
-    const known = await orEarlyHead(loading, () => own);
+    const outcome: Promise<Awaited<typeof loading> | 'not-found'> = section
+      ? orNotFound(section, loading, frame)
+      : loading;
+    const known = await orEarlyHead(outcome, () => own);
     if (known === 'unavailable') return <Unavailable />;
+    if (known === 'not-found') return <NotFound />;
     const Rest = async () => {
-      const [outcome] = await Promise.all([loading, frame]);
-      if (outcome !== 'unavailable') return <Content {...props} prepared={outcome.prepared} />;
+      const [late] = await Promise.all([outcome, frame]);
+      if (late === 'not-found') return <NotFoundContent />;
+      if (late !== 'unavailable') return <Content {...props} prepared={late.prepared} />;
       markFlawed();
       return <UnavailableContent />;
     };
@@ -79,6 +89,11 @@ export function definePageWithoutEntry<Prepared = null>({
       </PageShell>
     );
   };
+}
+
+async function orNotFound<Outcome>(section: SectionRoute, loading: Promise<Outcome>, frame: Promise<unknown>) {
+  await frame;
+  return hasSection(section) ? loading : 'not-found';
 }
 
 async function prepareOrReport<Prepared>(

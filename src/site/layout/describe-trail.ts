@@ -1,11 +1,12 @@
 import type { BreadcrumbListLeaf } from 'schema-dts';
+import { type SectionRoute, hasSection } from '#src/site/content/sections.ts';
 import { describeTrail } from '#src/site/features/generic-pages/breadcrumbs.tsx';
 import { type MessageId, formatMessage } from '#src/site/i18n/intl.ts';
 import { type RouteName, href } from '#src/site/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 
 /** The index above the pages of a kind, with its name. */
-const indexes: Partial<Record<RouteName, readonly [index: RouteName, name: MessageId]>> = {
+const indexes: Partial<Record<RouteName, readonly [index: SectionRoute, name: MessageId]>> = {
   article: ['articlesIndex', 'sections.articles'],
   pressRelease: ['pressReleasesIndex', 'sections.pressReleases'],
   event: ['eventsIndex', 'sections.events'],
@@ -23,7 +24,7 @@ export function describeEntryTrail(route: RouteName, title: string, path: string
     describeTrail(
       [
         { label: formatMessage(locale, 'breadcrumbs.home'), url: href('home', site) },
-        { label: formatMessage(locale, name), url: href(index, site) },
+        ...(hasSection(index) ? [{ label: formatMessage(locale, name), url: href(index, site) }] : []),
         { label: title, url: path },
       ],
       site,

@@ -5,6 +5,7 @@ import { graphql } from '#src/site/content/graphql.ts';
 import { PageEntryFragment, toPageHead, withName } from '#src/site/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
 import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { hasSection } from '#src/site/content/sections.ts';
 import { MenuSearch } from '#src/site/features/search/menu-search.tsx';
 import { formatTextOr } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
@@ -17,6 +18,7 @@ import { localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import { PageHero } from '#src/site/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
+import { loadFrame } from './load-frame.ts';
 import styles from './not-found.module.css';
 import { PageMeta } from './page-meta.tsx';
 
@@ -81,6 +83,8 @@ export async function NotFoundContent() {
   const found = await findEntry(site.handle);
   const entry = found && 'heading' in found ? found : null;
   const picture = toPicture(LargeFragment, first(entry?.image));
+  await loadFrame(site); // It brings the sections that the organisation has.
+  const shown = ways.filter(([route]) => route === 'contact' || hasSection(route));
   const home = { label: formatMessage(locale, 'error.404.home'), url: href('home', site), isExternal: false };
   return (
     <div className={styles.page}>
@@ -98,7 +102,7 @@ export async function NotFoundContent() {
       <div className={styles.ways}>
         <MenuSearch site={site} size="large" />
         <ul role="list" className={styles.links}>
-          {ways.map(([route, label]) => (
+          {shown.map(([route, label]) => (
             <li key={route}>
               <a className={styles.link} href={href(route, site)}>
                 {formatMessage(locale, label)}

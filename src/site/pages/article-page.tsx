@@ -1,3 +1,4 @@
+import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { LayoutSectionFragment, LayoutSections } from '#src/site/blocks/layout-sections.tsx';
 import { ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
 import { graphql } from '#src/site/content/graphql.ts';
@@ -10,12 +11,9 @@ import { Published, Reading, ReadingLead } from '#src/site/features/articles/rea
 import { RelatedArticles } from '#src/site/features/articles/related-articles.tsx';
 import { ShareButton } from '#src/site/features/share/share-button.tsx';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
-import { formatMessage } from '#src/site/i18n/intl.ts';
 import { compact, first, ofType } from '#src/platform/lib/items.ts';
-import { href } from '#src/site/routes.ts';
 import { definePage } from '#src/site/layout/define-page.tsx';
 import { Skeleton, Stream } from '#src/site/layout/stream.tsx';
-import { BackLink } from '#src/site/ui/link/back-link.tsx';
 
 export const ArticlePageQuery = graphql(
   `
@@ -86,7 +84,7 @@ export default definePage({
       <Reading
         heading={formatText(locale, entry.heading || entry.title)}
         surtitle={formatTitles(locale, entry.articleCategories)}
-        back={<BackLink href={href('articlesIndex', site)}>{formatMessage(locale, 'back.blog')}</BackLink>}
+        back={linkBackToSection('articlesIndex', site, 'back.blog')}
         opening={
           <>
             <ReadingLead entry={entry} site={site} />

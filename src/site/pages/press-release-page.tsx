@@ -1,3 +1,4 @@
+import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { LayoutSectionFragment, LayoutSections } from '#src/site/blocks/layout-sections.tsx';
 import { PressReleaseCardFragment } from '#src/site/cards/press/press-release-card.tsx';
 import { graphql } from '#src/site/content/graphql.ts';
@@ -10,12 +11,9 @@ import { PressClosing } from '#src/site/features/press/press-closing.tsx';
 import { RelatedPressReleases } from '#src/site/features/press/related-press-releases.tsx';
 import { ShareButton } from '#src/site/features/share/share-button.tsx';
 import { formatText } from '#src/site/i18n/format-text.ts';
-import { formatMessage } from '#src/site/i18n/intl.ts';
 import { first, ofType } from '#src/platform/lib/items.ts';
-import { href } from '#src/site/routes.ts';
 import { definePage } from '#src/site/layout/define-page.tsx';
 import { Skeleton, Stream } from '#src/site/layout/stream.tsx';
-import { BackLink } from '#src/site/ui/link/back-link.tsx';
 
 export const PressReleasePageQuery = graphql(
   `
@@ -73,7 +71,7 @@ export default definePage({
       <>
         <Reading
           heading={heading}
-          back={<BackLink href={href('pressReleasesIndex', site)}>{formatMessage(locale, 'back.press')}</BackLink>}
+          back={linkBackToSection('pressReleasesIndex', site, 'back.press')}
           opening={
             <>
               <ReadingLead entry={entry} site={site} />

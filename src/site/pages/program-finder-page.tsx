@@ -1,3 +1,4 @@
+import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { FoundPrograms, loadFinder, questionsFor } from '#src/site/features/programs/finder/find-programs.tsx';
 import { parseFinderAnswers, toFinderQuery } from '#src/site/features/programs/finder/finder-address.ts';
 import { FinderForm } from '#src/site/features/programs/finder/finder-form.tsx';
@@ -7,10 +8,10 @@ import { href } from '#src/site/routes.ts';
 import { definePageWithoutEntry } from '#src/site/layout/define-page-without-entry.tsx';
 import { Skeleton, Stream } from '#src/site/layout/stream.tsx';
 import { DetailHead } from '#src/site/ui/detail-head/detail-head.tsx';
-import { BackLink } from '#src/site/ui/link/back-link.tsx';
 
 export default definePageWithoutEntry({
   route: 'programFinder',
+  section: 'programsIndex',
   styles: import.meta.viteRsc.loadCss(),
   head: ({ locale, search }) => {
     const query = toFinderQuery(parseFinderAnswers(search));
@@ -28,7 +29,7 @@ export default definePageWithoutEntry({
     return (
       <>
         <DetailHead
-          before={<BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>}
+          before={linkBackToSection('programsIndex', site, 'back.programs')}
           heading={formatMessage(locale, 'finder.title')}
         >
           {!hasAnswers && <p className="lead">{formatMessage(locale, 'finder.description')}</p>}

@@ -1,9 +1,7 @@
+import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { TrailFragment, Trails } from '#src/site/cards/programs/trails.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { formatMessage } from '#src/site/i18n/intl.ts';
 import { ofType } from '#src/platform/lib/items.ts';
-import { href } from '#src/site/routes.ts';
-import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import type { BlockProps } from '../block-props.ts';
 
 export const TrailsListBlockFragment = graphql(
@@ -33,7 +31,6 @@ export function TrailsListBlock({
   const { heading, trails } = readFragment(TrailsListBlockFragment, block);
   const shown = ofType(trails, 'programTrail_Entry');
   if (shown.length === 0) return null;
-  const all = { label: formatMessage(locale, 'programs.all'), url: href('programsIndex', site), isExternal: false };
   return (
     <Trails
       trails={shown}
@@ -41,7 +38,7 @@ export function TrailsListBlock({
       locale={locale}
       headingLevel={headingLevel}
       heading={heading}
-      after={<ButtonLink link={all} locale={locale} kind="text" />}
+      after={linkToSection('programsIndex', site, 'programs.all')}
     />
   );
 }

@@ -1,11 +1,10 @@
+import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
 import type { ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
 import { ArticleList } from '#src/site/cards/articles/article-list.tsx';
 import type { FragmentOf } from '#src/site/content/graphql.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { href } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
 
 interface RelatedArticlesProps {
@@ -17,11 +16,10 @@ interface RelatedArticlesProps {
 /** Articles that an editor chose to show after another one. Nothing without any. */
 export function RelatedArticles({ articles, site, locale }: RelatedArticlesProps) {
   if (articles.length === 0) return null;
-  const all = { label: formatMessage(locale, 'articles.all'), url: href('articlesIndex', site), isExternal: false };
   return (
     <Section
       heading={formatMessage(locale, 'articles.related')}
-      after={<ButtonLink link={all} locale={locale} kind="text" />}
+      after={linkToSection('articlesIndex', site, 'articles.all')}
     >
       <ArticleList articles={articles} site={site} locale={locale} headingLevel={3} />
     </Section>

@@ -1,3 +1,4 @@
+import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LargeFragment, MediumFragment, toPicture } from '#src/site/content/picture.ts';
 import { ProfileLinkFragment, findWebsite, toProfileLinks } from '#src/site/content/profile-link.ts';
@@ -7,11 +8,9 @@ import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
-import { href } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { FactRows } from '#src/site/ui/fact-rows/fact-rows.tsx';
 import { Heading } from '#src/site/ui/heading.tsx';
-import { BackLink } from '#src/site/ui/link/back-link.tsx';
 import { LogoPlate } from '#src/site/ui/logo-plate/logo-plate.tsx';
 import { Picture, leastPageWidth } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
@@ -71,7 +70,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
   return (
     <header className={styles.head} data-hero>
       <div className={styles.title}>
-        <BackLink href={href('companiesIndex', site)}>{formatMessage(locale, 'back.companies')}</BackLink>
+        {linkBackToSection('companiesIndex', site, 'back.companies')}
         <Heading level={1} id="page-heading">
           {name}
         </Heading>

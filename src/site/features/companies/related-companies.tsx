@@ -1,12 +1,11 @@
+import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { CompanyCardFragment } from '#src/site/cards/companies/company-card.tsx';
 import { CompanyList } from '#src/site/cards/companies/company-list.tsx';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { ofType } from '#src/platform/lib/items.ts';
-import { href } from '#src/site/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
-import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
 
 /** One more than are shown, because the company of the page itself is among the companies of its industries. */
@@ -49,11 +48,10 @@ export async function loadRelatedCompanies({ currentId, industries, site }: Rela
     .slice(0, shown);
   if (others.length === 0) return null;
   const locale = localeOf(site);
-  const all = { label: formatMessage(locale, 'companies.all'), url: href('companiesIndex', site), isExternal: false };
   return (
     <Section
       heading={formatMessage(locale, 'companies.related')}
-      after={<ButtonLink link={all} locale={locale} kind="text" />}
+      after={linkToSection('companiesIndex', site, 'companies.all')}
     >
       <CompanyList companies={others} site={site} locale={locale} headingLevel={3} />
     </Section>

@@ -1,3 +1,4 @@
+import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
 import type { ReactNode } from 'react';
 import { DateBlock } from '#src/site/cards/events/date-block.tsx';
 import { EventStamp } from '#src/site/cards/events/event-stamp.tsx';
@@ -11,14 +12,12 @@ import { toCalendarTimes } from '#src/site/domain/calendar-times.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { toRegistrationLinks } from '#src/site/domain/registration.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
-import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { compact, first, ofType } from '#src/platform/lib/items.ts';
 import { absoluteUrl, calendarHref, href, hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
 import { DetailHead } from '#src/site/ui/detail-head/detail-head.tsx';
-import { BackLink } from '#src/site/ui/link/back-link.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ContactPersonFragment } from './contact-person.tsx';
@@ -100,7 +99,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
   const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
   return (
     <DetailHead
-      before={<BackLink href={href('eventsIndex', site)}>{formatMessage(locale, 'back.events')}</BackLink>}
+      before={linkBackToSection('eventsIndex', site, 'back.events')}
       surtitle={categories.join(', ')}
       heading={name}
       picture={picture}

@@ -1,12 +1,10 @@
+import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { EventList } from '#src/site/cards/events/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/site/cards/events/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/site/content/graphql.ts';
 import { toComingEvents } from '#src/site/domain/event-time.ts';
-import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { href } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
 
 interface RelatedEventsProps {
@@ -32,9 +30,8 @@ export function RelatedEvents({ events, currentId, heading, site, locale, now }:
     .filter(({ id }) => id !== currentId)
     .slice(0, shown);
   if (others.length === 0) return null;
-  const all = { label: formatMessage(locale, 'events.all'), url: href('eventsIndex', site), isExternal: false };
   return (
-    <Section heading={heading} after={<ButtonLink link={all} locale={locale} kind="text" />}>
+    <Section heading={heading} after={linkToSection('eventsIndex', site, 'events.all')}>
       <EventList>
         {others.map(({ event, id }) => (
           <EventRow key={id} event={event} site={site} locale={locale} headingLevel={3} now={now} />

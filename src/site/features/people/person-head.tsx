@@ -1,3 +1,4 @@
+import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { toHyphenatedName } from '#src/site/cards/people/soft-hyphens.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/site/content/person-role.ts';
@@ -8,12 +9,10 @@ import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
-import { href } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import { FactRows } from '#src/site/ui/fact-rows/fact-rows.tsx';
 import { Heading } from '#src/site/ui/heading.tsx';
-import { BackLink } from '#src/site/ui/link/back-link.tsx';
 import { LinkList } from '#src/site/ui/link/link-list.tsx';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
@@ -62,9 +61,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const email = links.find(({ kind }) => kind === 'email');
   return (
     <header className={styles.head} data-hero data-portrait={portrait ? '' : undefined}>
-      <div className={styles.back}>
-        <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
-      </div>
+      <div className={styles.back}>{linkBackToSection('coachsAndExpertsIndex', site, 'back.coachsAndExperts')}</div>
       {portrait && (
         <div className={styles.portrait}>
           <Picture

@@ -1,3 +1,4 @@
+import { hasSection } from '#src/site/content/sections.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { href } from '#src/site/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
@@ -5,6 +6,7 @@ import { Push } from '#src/site/ui/push/push.tsx';
 
 /** The end of a release: the way to the press page, where the contact for journalists and the pictures are. */
 export function PressClosing({ site }: { site: Site }) {
+  if (!hasSection('pressReleasesIndex')) return null;
   const locale = localeOf(site);
   const link = {
     label: formatMessage(locale, 'press.contact.link'),

@@ -1,3 +1,4 @@
+import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
 import { ProgramList } from '#src/site/cards/programs/program-list.tsx';
 import { content } from '#src/site/content/client.ts';
@@ -6,9 +7,7 @@ import { toOpenPrograms } from '#src/site/domain/program-state.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { ofType } from '#src/platform/lib/items.ts';
-import { href } from '#src/site/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
-import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
 
 const OpenProgramFragment = graphql(
@@ -62,11 +61,10 @@ export function OpenPrograms({ programs, currentId, site, locale, now }: OpenPro
   const candidates = programs.map((program) => readFragment(OpenProgramFragment, program));
   const open = toOpenPrograms(candidates, now).filter(({ id }) => id !== currentId);
   if (open.length === 0) return null;
-  const all = { label: formatMessage(locale, 'programs.all'), url: href('programsIndex', site), isExternal: false };
   return (
     <Section
       heading={formatMessage(locale, 'programs.openNow')}
-      after={<ButtonLink link={all} locale={locale} kind="text" />}
+      after={linkToSection('programsIndex', site, 'programs.all')}
     >
       <ProgramList programs={open} site={site} locale={locale} headingLevel={3} />
     </Section>

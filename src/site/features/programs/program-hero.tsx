@@ -1,3 +1,4 @@
+import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { ProgramPatch, ProgramPatchFragment, hasPatch } from '#src/site/cards/programs/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
@@ -8,10 +9,8 @@ import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { compact, ofType } from '#src/platform/lib/items.ts';
-import { href } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { DetailHead } from '#src/site/ui/detail-head/detail-head.tsx';
-import { BackLink } from '#src/site/ui/link/back-link.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { toTheme } from '#src/site/ui/section/section.tsx';
 import { ProgramActions, ProgramActionsFragment } from './program-actions.tsx';
@@ -64,7 +63,7 @@ export function ProgramHero({ program: masked, wording, site, locale, state }: P
   const [picture, night] = compact(program.image).map((image) => toPicture(LargeFragment, image));
   return (
     <DetailHead
-      before={<BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>}
+      before={linkBackToSection('programsIndex', site, 'back.programs')}
       surtitle={formatText(locale, trail?.heading ?? trail?.title)}
       heading={name}
       theme={toTheme(trail?.theme)}

@@ -1,3 +1,4 @@
+import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
 import { content } from '#src/site/content/client.ts';
 import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
@@ -91,7 +92,6 @@ export function FoundPrograms({ data, answers, site, now }: FoundProgramsProps) 
   const locale = localeOf(site);
   const found = rankPrograms(data, answers, now).slice(0, maximumShown);
   const person = { label: formatMessage(locale, 'finder.person'), url: href('contact', site), isExternal: false };
-  const all = { label: formatMessage(locale, 'programs.all'), url: href('programsIndex', site), isExternal: false };
   return (
     <Section heading={formatMessage(locale, found.length > 0 ? 'finder.found' : 'finder.nothing')} id="reponse">
       {found.length > 0 && (
@@ -116,7 +116,7 @@ export function FoundPrograms({ data, answers, site, now }: FoundProgramsProps) 
       <p>{formatMessage(locale, 'finder.unsure')}</p>
       <p className={styles.ways}>
         <ButtonLink link={person} locale={locale} kind="plain" />
-        <ButtonLink link={all} locale={locale} kind="text" />
+        {linkToSection('programsIndex', site, 'programs.all')}
       </p>
     </Section>
   );
