@@ -1,4 +1,4 @@
-import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import { LayoutSectionFragment, LayoutSections } from '#src/site/blocks/layout-sections.tsx';
 import { ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
 import { graphql } from '#src/site/content/graphql.ts';

@@ -1,4 +1,4 @@
-import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import { FoundPrograms, loadFinder, questionsFor } from '#src/site/features/programs/finder/find-programs.tsx';
 import { parseFinderAnswers, toFinderQuery } from '#src/site/features/programs/finder/finder-address.ts';
 import { FinderForm } from '#src/site/features/programs/finder/finder-form.tsx';

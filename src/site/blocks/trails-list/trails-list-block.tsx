@@ -1,4 +1,4 @@
-import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkToSection } from '#src/site/features/section-links.tsx';
 import { TrailFragment, Trails } from '#src/site/cards/programs/trails.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { ofType } from '#src/platform/lib/items.ts';

@@ -1,4 +1,4 @@
-import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkToSection } from '#src/site/features/section-links.tsx';
 import type { ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
 import { ArticleList } from '#src/site/cards/articles/article-list.tsx';
 import type { FragmentOf } from '#src/site/content/graphql.ts';

@@ -1,4 +1,4 @@
-import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LargeFragment, MediumFragment, toPicture } from '#src/site/content/picture.ts';
 import { ProfileLinkFragment, findWebsite, toProfileLinks } from '#src/site/content/profile-link.ts';

@@ -1,4 +1,4 @@
-import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkToSection } from '#src/site/features/section-links.tsx';
 import { CompanyCardFragment } from '#src/site/cards/companies/company-card.tsx';
 import { CompanyList } from '#src/site/cards/companies/company-list.tsx';
 import { content } from '#src/site/content/client.ts';

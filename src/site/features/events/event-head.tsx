@@ -1,4 +1,4 @@
-import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import type { ReactNode } from 'react';
 import { DateBlock } from '#src/site/cards/events/date-block.tsx';
 import { EventStamp } from '#src/site/cards/events/event-stamp.tsx';

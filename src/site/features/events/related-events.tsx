@@ -1,4 +1,4 @@
-import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkToSection } from '#src/site/features/section-links.tsx';
 import { EventList } from '#src/site/cards/events/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/site/cards/events/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/site/content/graphql.ts';

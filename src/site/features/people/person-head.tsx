@@ -1,4 +1,4 @@
-import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import { toHyphenatedName } from '#src/site/cards/people/soft-hyphens.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/site/content/person-role.ts';

@@ -1,4 +1,4 @@
-import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkToSection } from '#src/site/features/section-links.tsx';
 import type { PressReleaseCardFragment } from '#src/site/cards/press/press-release-card.tsx';
 import { PressReleaseList } from '#src/site/cards/press/press-release-list.tsx';
 import type { FragmentOf } from '#src/site/content/graphql.ts';

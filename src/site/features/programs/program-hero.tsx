@@ -1,4 +1,4 @@
-import { linkBackToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import { ProgramPatch, ProgramPatchFragment, hasPatch } from '#src/site/cards/programs/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';

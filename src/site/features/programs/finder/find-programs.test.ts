@@ -26,7 +26,7 @@ function readFolder(name: string): [slug: string, yaml: Yaml][] {
 }
 
 /** The programs of the demonstration as the backend answers them. */
-function demonstration(): ResultOf<typeof FindProgramsQuery> {
+const demonstration = (() => {
   const programs = readFolder('programs').map(([id, yaml]) => ({
     __typename: 'program_Entry',
     id,
@@ -40,7 +40,7 @@ function demonstration(): ResultOf<typeof FindProgramsQuery> {
     mainLink: [{ __typename: 'external_Entry' }],
   }));
   return { programs } as unknown as ResultOf<typeof FindProgramsQuery>; // The fields that the ranking reads.
-}
+})();
 
 const questions = Object.keys(finderQuestions) as FinderQuestion[];
 
@@ -55,11 +55,11 @@ const combinations = questions.reduce<FinderAnswers[]>(
 );
 
 const namesOf = (answers: FinderAnswers) =>
-  rankPrograms(demonstration(), answers, now).map(({ program }) => program.id);
+  rankPrograms(demonstration, answers, now).map(({ program }) => program.id);
 
 /** The same programs with some fields replaced. */
 function withTerms(terms: object): ResultOf<typeof FindProgramsQuery> {
-  const programs = (demonstration().programs ?? []).map((each) => ({ ...each, ...terms }));
+  const programs = (demonstration.programs ?? []).map((each) => ({ ...each, ...terms }));
   return { programs } as unknown as ResultOf<typeof FindProgramsQuery>; // The fields that the ranking reads.
 }
 
@@ -69,7 +69,7 @@ describe('the program finder', () => {
   it('has an answer with a reason for every combination', () => {
     expect(combinations).toHaveLength(5 * 4 * 4 * 4);
     for (const answers of combinations) {
-      const found = rankPrograms(demonstration(), answers, now);
+      const found = rankPrograms(demonstration, answers, now);
       expect(found.length, JSON.stringify(answers)).toBeGreaterThanOrEqual(3);
       const isAnswered = Object.keys(answers).length > 0;
       expect([answers, (found[0]?.fits.length ?? 0) > 0]).toEqual([answers, isAnswered]);
@@ -89,18 +89,18 @@ describe('the program finder', () => {
 
   it('has no program that is closed, and none where there is none', () => {
     const later = new Date('2030-01-01T00:00:00Z');
-    expect(rankPrograms(demonstration(), {}, later).map(({ program }) => program.isContinuous)).toEqual([true, true]);
+    expect(rankPrograms(demonstration, {}, later).map(({ program }) => program.isContinuous)).toEqual([true, true]);
     expect(rankPrograms({ programs: [] }, { stage: 'idea' }, now)).toEqual([]);
   });
 
   it('asks only what a number or a date of an open program answers', () => {
-    expect(questionsFor(demonstration(), now)).toEqual(questions);
+    expect(questionsFor(demonstration, now)).toEqual(questions);
     expect(questionsFor(withTerms(noNumbers), now)).toEqual(['when']);
     expect(
       questionsFor(withTerms({ ...noNumbers, priceAmount: 0, isContinuous: true, nextCohort: null }), now),
     ).toEqual(['budget']);
     expect(questionsFor(withTerms({ ...noNumbers, isContinuous: true, nextCohort: null }), now)).toEqual([]);
-    expect(questionsFor({ programs: (demonstration().programs ?? []).slice(0, 1) }, now)).toEqual([]);
+    expect(questionsFor({ programs: (demonstration.programs ?? []).slice(0, 1) }, now)).toEqual([]);
   });
 
   it('ranks programs without numbers, all as equal', () => {

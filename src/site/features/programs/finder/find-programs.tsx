@@ -1,4 +1,4 @@
-import { linkToSection } from '#src/site/features/page-parts/section-links.tsx';
+import { linkToSection } from '#src/site/features/section-links.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
 import { content } from '#src/site/content/client.ts';
 import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
