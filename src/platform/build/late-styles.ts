@@ -13,6 +13,7 @@ const lateModules = new Set(
     'features/footer/partnership',
     'features/navigation/footer-navigation',
     'features/newsletter/newsletter',
+    'ui/form/field',
     'ui/push/push',
   ].map((module) => `src/site/${module}.module.css`),
 );

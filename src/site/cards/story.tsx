@@ -7,10 +7,14 @@ import styles from './story.module.css';
 const sizes = {
   story: '(min-width:48rem) 46vw, 90vw',
   wide: '(min-width:64rem) 54vw, 90vw',
+  compact: '(min-width:48rem) 46vw, (min-width:36rem) 90vw, 7rem',
   row: '(min-width:48rem) 15rem, 7rem',
 } as const;
 
-/** `story`: words below the picture. `wide`: words next to it, across the page. `row`: a line of a list, small picture. */
+/**
+ * `story`: words below the picture. `wide`: words next to it, across the page. `row`: a line of a list, small picture.
+ * `compact`: a row on a phone, else a story.
+ */
 export type StoryShape = keyof typeof sizes;
 
 interface StoryProps {

@@ -2,11 +2,12 @@ import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import { LayoutSectionFragment, LayoutSections } from '#src/site/blocks/layout-sections.tsx';
 import { ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
 import { graphql } from '#src/site/content/graphql.ts';
+import { BlocksTextFragment } from '#src/site/content/layout-texts.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
 import { Byline, BylineFragment, toAuthors } from '#src/site/features/articles/byline.tsx';
 import { describeArticle } from '#src/site/features/articles/describe-article.ts';
-import { ReadingTime, ReadingTimeFragment } from '#src/site/features/articles/reading-time.tsx';
+import { ReadingTime } from '#src/site/features/articles/reading-time.tsx';
 import { Published, Reading, ReadingLead } from '#src/site/features/articles/reading.tsx';
 import { RelatedArticles } from '#src/site/features/articles/related-articles.tsx';
 import { ShareButton } from '#src/site/features/share/share-button.tsx';
@@ -45,7 +46,7 @@ export const ArticlePageQuery = graphql(
           layout {
             __typename
             ...LayoutSection
-            ...ReadingTime
+            ...BlocksText
           }
           relatedArticles {
             __typename
@@ -56,7 +57,7 @@ export const ArticlePageQuery = graphql(
       }
     }
   `,
-  [PageEntryFragment, BylineFragment, LargeFragment, LayoutSectionFragment, ReadingTimeFragment, ArticleCardFragment],
+  [PageEntryFragment, BylineFragment, LargeFragment, LayoutSectionFragment, BlocksTextFragment, ArticleCardFragment],
 );
 
 export default definePage({

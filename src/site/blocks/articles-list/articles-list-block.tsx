@@ -87,6 +87,7 @@ function Articles({ articles, heading, links, site, locale, headingLevel }: Arti
                 site={site}
                 locale={locale}
                 headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+                shape={index === 0 ? 'story' : 'compact'}
               />
             </li>
           ))}

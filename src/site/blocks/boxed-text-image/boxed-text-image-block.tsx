@@ -43,6 +43,7 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel }: Props
     <div
       className={styles.box}
       data-theme={toTheme(theme) ?? 'leaf'}
+      data-upright={picture && picture.height > picture.width ? '' : undefined}
       data-picture={isWorded && picture ? (hAlign === 'left' ? 'left' : 'right') : undefined}
     >
       {isWorded && (

@@ -1,4 +1,5 @@
-import { PersonCard, PersonCardFragment } from '#src/site/cards/people/person-card.tsx';
+import { PersonCardFragment } from '#src/site/cards/people/person-card.tsx';
+import { PersonList } from '#src/site/cards/people/person-list.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { createLinkResolver } from '#src/site/content/rehost.ts';
@@ -56,18 +57,12 @@ export function CoachsOrExpertsListBlock({ block, site, locale, headingLevel }: 
           <ButtonLinks links={links} locale={locale} kind="text" />
         </div>
       )}
-      <ul role="list" className={styles.people}>
-        {people.map((person, index) => (
-          <li key={person.id ?? index}>
-            <PersonCard
-              person={person}
-              site={site}
-              locale={locale}
-              headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-            />
-          </li>
-        ))}
-      </ul>
+      <PersonList
+        people={people}
+        site={site}
+        locale={locale}
+        headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+      />
     </div>
   );
 }

@@ -56,7 +56,11 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
     return (
       <li key={card.id ?? index} className={styles.card}>
         {cardLabel && <p className={styles.label}>{formatText(locale, cardLabel)}</p>}
-        {picture && <Picture picture={picture} sizes="(min-width:48rem) 30rem, 92vw" className={styles.picture} />}
+        {picture && (
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes="(min-width:48rem) 30rem, (min-width:36rem) 92vw, 7rem" />
+          </div>
+        )}
         {heading && <Heading level={itemLevel}>{formatText(locale, heading)}</Heading>}
         <Prose html={description} locale={locale} headingLevel={nextLevel(itemLevel)} resolveHref={resolveHref} />
         <ButtonLinks links={links} locale={locale} kind="text" />

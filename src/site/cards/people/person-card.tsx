@@ -94,7 +94,7 @@ export function WordedPersonCard({
           <div className={styles.portrait}>
             <Picture
               picture={picture}
-              sizes="(min-width:36rem) 17rem, 45vw"
+              sizes="(min-width:36rem) 17rem, 6rem"
               priority={isFirst ? 'normal' : 'low'}
               alt=""
               isCover

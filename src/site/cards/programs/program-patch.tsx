@@ -19,22 +19,20 @@ export const ProgramPatchFragment = graphql(
 interface ProgramPatchProps {
   readonly program: FragmentOf<typeof ProgramPatchFragment>;
   /** `l` on the program's own page, `s` beside a name. */
-  readonly size?: 's' | 'm' | 'l';
-  /** Whether it is on the first screen, where it does not wait until it comes near. */
-  readonly isEarly?: boolean;
+  readonly size: 's' | 'l';
   /** Only needed where the patch is not beside the program's name. */
   readonly alt?: string;
 }
 
-const sizes = { s: '6rem', m: '(min-width:64rem) 16rem, 6rem', l: '(min-width:64rem) 16rem, 9rem' } as const;
+const sizes = { s: '5rem', l: '(min-width:64rem) 12rem, 9rem' } as const;
 
 /** The round badge of a program; nothing without one. */
-export function ProgramPatch({ program, size = 'm', isEarly = false, alt = '' }: ProgramPatchProps) {
+export function ProgramPatch({ program, size, alt = '' }: ProgramPatchProps) {
   const picture = toPicture(MediumSquareFragment, first(readFragment(ProgramPatchFragment, program).patch));
   if (!picture) return null;
   return (
     <span className={styles.patch} data-size={size}>
-      <Picture picture={picture} sizes={sizes[size]} alt={alt} priority={isEarly || size === 'l' ? 'normal' : 'low'} />
+      <Picture picture={picture} sizes={sizes[size]} alt={alt} priority={size === 'l' ? 'normal' : 'low'} />
     </span>
   );
 }

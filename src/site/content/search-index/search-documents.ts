@@ -1,6 +1,6 @@
 import { graphql } from '../graphql.ts';
 import { SearchHitFragment } from './found-entry.ts';
-import { BlocksTextFragment } from './running-text.ts';
+import { BlocksTextFragment } from '../layout-texts.ts';
 
 export const SeoTextsFragment = graphql(`
   fragment SeoTexts on Ether_SeoData {

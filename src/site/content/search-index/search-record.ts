@@ -6,7 +6,7 @@ import { joinTexts, textSeparator, toPlainText } from '#src/platform/lib/plain-t
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
 import { PersonRoleFragment } from '../person-role.ts';
 import { type FoundEntry, SearchHitFragment } from './found-entry.ts';
-import { toLayoutTexts } from './running-text.ts';
+import { toLayoutTexts } from '../layout-texts.ts';
 import { type SearchParticularsQuery, SearchTextsFragment, SeoTextsFragment } from './search-documents.ts';
 import { type SearchKind, kindOfType } from './search-kinds.ts';
 

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FragmentOf } from '#src/site/content/graphql.ts';
-import { ReadingTime, type ReadingTimeFragment } from './reading-time.tsx';
+import type { BlocksTextFragment } from '#src/site/content/layout-texts.ts';
+import { ReadingTime } from './reading-time.tsx';
 
 /** At run time a masked fragment is its plain data. */
 const section = (...copies: string[]) =>
   ({ blocks: copies.map((copy) => ({ __typename: 'text_Entry', copy })) }) as unknown as FragmentOf<
-    typeof ReadingTimeFragment
+    typeof BlocksTextFragment
   >;
 
 test('The reading time counts the words of all sections, without their markup', () => {

@@ -1,6 +1,8 @@
 import type { FocusEvent } from 'react';
 import type { ContactField as FieldName } from '#src/contract/contact-fields.ts';
 import { formatTenDigits } from '#src/contract/ten-digit-phone.ts';
+import { classNames } from '#src/site/ui/class-names.ts';
+import fieldStyles from '#src/site/ui/form/field.module.css';
 import { Select } from '#src/site/ui/select/select.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './contact-form.module.css';
@@ -69,14 +71,14 @@ export function ContactField(props: ContactFieldProps) {
     name,
     autoComplete,
     required: isRequired,
-    className: styles.input,
+    className: classNames(fieldStyles.input, styles.input),
     defaultValue: value,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
   return (
     <div className={styles.field} data-long={long ? true : undefined} data-invalid={error ? true : undefined}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={classNames(fieldStyles.label, styles.label)}>
         {tie(label)}
         {isRequired && <span aria-hidden="true">{'\u00A0*'}</span>}
         {optionalText && <span className={styles.optional}> ({optionalText})</span>}

@@ -67,7 +67,7 @@ export function Particulars({ settings, locale }: ParticularsProps) {
             </p>
           ))}
           {(email || phone) && (
-            <p className={styles.lines}>
+            <p className={styles.direct}>
               {email && <EmailLink email={email} />}
               {phone && (telHref ? <a href={telHref}>{formatPhone(locale, phone)}</a> : <span>{phone}</span>)}
             </p>
@@ -77,7 +77,7 @@ export function Particulars({ settings, locale }: ParticularsProps) {
       {socials.length > 0 && (
         <div>
           <p className={styles.head}>{formatMessage(locale, 'footer.socials')}</p>
-          <ul role="list" aria-label={formatMessage(locale, 'footer.socials')}>
+          <ul role="list" className={styles.networks} aria-label={formatMessage(locale, 'footer.socials')}>
             {socials.map(({ network, url }) => {
               const name = formatMessage(locale, `socials.${network}`);
               return (

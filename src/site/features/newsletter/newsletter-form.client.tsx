@@ -6,6 +6,7 @@ import type { FailureTexts } from '#src/site/forms/failure-texts.ts';
 import { RobotFields, renderedAtName } from '#src/site/forms/robot-fields.tsx';
 import { useSubmission } from '#src/site/forms/use-submission.client.ts';
 import { SubmitButton } from '#src/site/ui/button/submit-button.client.tsx';
+import fieldStyles from '#src/site/ui/form/field.module.css';
 import { forgetTyped } from '#src/site/ui/form/typed-text-key.ts';
 import { type EmailProblem, checkEmail } from './check-email.ts';
 import { type NewsletterState, idleState } from './newsletter-state.ts';
@@ -70,13 +71,13 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
 
   return (
     <form className={styles.form} action={post} onSubmit={check} noValidate data-needs-app="">
-      <label className={styles.label} htmlFor={`${id}-email`}>
+      <label className={fieldStyles.label} htmlFor={`${id}-email`}>
         {texts.email}
       </label>
-      <div className={styles.row} data-keeps={formName}>
+      <div className={fieldStyles.row} data-keeps={formName}>
         <input
           ref={field}
-          className={styles.input}
+          className={fieldStyles.input}
           id={`${id}-email`}
           name="email"
           type="email"

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useId } from 'react';
 import buttonStyles from '#src/site/ui/button/button.module.css';
 import { classNames } from '#src/site/ui/class-names.ts';
+import field from '#src/site/ui/form/field.module.css';
 import { Icon } from '#src/site/ui/icon/icon.tsx';
 import styles from './search-form.module.css';
 
@@ -43,13 +44,13 @@ export function SearchForm({ action, texts, query, size, inputRef, onChange, onS
       action={action}
       onSubmit={onSubmit}
     >
-      <label className={styles.label} htmlFor={id}>
+      <label className={field.label} htmlFor={id}>
         {texts.field}
       </label>
-      <div className={styles.row}>
+      <div className={field.row}>
         <input
           ref={inputRef}
-          className={styles.input}
+          className={field.input}
           id={id}
           type="search"
           name="q"

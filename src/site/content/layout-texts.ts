@@ -1,6 +1,6 @@
 import { compact } from '#src/platform/lib/items.ts';
 import { toPlainText, toRunningText } from '#src/platform/lib/plain-text.ts';
-import { type FragmentOf, graphql, readFragment } from '../graphql.ts';
+import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 
 export const BlocksTextFragment = graphql(`
   fragment BlocksText on section_Entry {
