@@ -71,7 +71,7 @@ export const withLongNames = rewriteItems((item) => {
 
 /** What a CMS answers whose editors have disabled every index. */
 export const withoutSections = rewriteItems((item, key) => {
-  const isIndex = (each: unknown) => /Index_Entry$/.test(kindOf(each as Item));
+  const isIndex = (each: unknown) => kindOf(each as Item).endsWith('Index_Entry');
   if (key === 'entry' && isIndex(item)) return null;
   return Array.isArray(item['sections']) ? { ...item, sections: [] } : item;
 });

@@ -54,8 +54,7 @@ const combinations = questions.reduce<FinderAnswers[]>(
   [{}],
 );
 
-const namesOf = (answers: FinderAnswers) =>
-  rankPrograms(demonstration, answers, now).map(({ program }) => program.id);
+const namesOf = (answers: FinderAnswers) => rankPrograms(demonstration, answers, now).map(({ program }) => program.id);
 
 /** The same programs with some fields replaced. */
 function withTerms(terms: object): ResultOf<typeof FindProgramsQuery> {
