@@ -20,6 +20,7 @@ import { resultCountAtom } from './filter-atoms.ts';
 import styles from './filter-form.module.css';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
 import { type ListSearch, listAddress, parseListSearch, toSearchedText } from './list-search.ts';
+import { hidePopover } from '#src/site/ui/popover.ts';
 import { useListNavigation } from './use-list-navigation.client.ts';
 
 /** Milliseconds without typing after which the list follows the text. */
@@ -262,7 +263,7 @@ function FilterSheet({ sheet, texts, isPending, children }: FilterSheetProps) {
 }
 
 function closeSheet(sheet: HTMLElement | null): void {
-  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+  if (sheet) hidePopover(sheet);
 }
 
 interface ChoicesProps {
