@@ -159,7 +159,7 @@ function partsOf(selector: Selector, isWithinRoot = false): Part[] {
     if (component.kind === 'root') isOnRoot = true;
     const inner =
       'selectors' in component && component.selectors
-        ? component.selectors.flatMap((argument) => partsOf(argument, isOnRoot && component.kind !== 'has'))
+        ? component.selectors.flatMap((argument) => partsOf(argument as Selector, isOnRoot && component.kind !== 'has'))
         : [];
     if (component.kind === 'has') inner.push({ kind: 'has', name: ':has()', isOnRoot });
     if (component.kind === 'custom-function' && component.name === 'global') {
