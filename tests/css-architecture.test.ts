@@ -159,7 +159,8 @@ function partsOf(selector: Selector, isWithinRoot = false): Part[] {
     if (component.kind === 'root') isOnRoot = true;
     const inner =
       'selectors' in component && component.selectors
-        ? component.selectors.flatMap((argument) => partsOf(argument as Selector, isOnRoot && component.kind !== 'has'))
+        ? // The union of all pseudo-classes loses that an argument is a whole selector.
+          component.selectors.flatMap((argument) => partsOf(argument as Selector, isOnRoot && component.kind !== 'has'))
         : [];
     if (component.kind === 'has') inner.push({ kind: 'has', name: ':has()', isOnRoot });
     if (component.kind === 'custom-function' && component.name === 'global') {
