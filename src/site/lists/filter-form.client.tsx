@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import button from '#src/site/ui/button/button.module.css';
 import { Dropdown } from '#src/site/ui/dropdown/dropdown.tsx';
 import { Icon } from '#src/site/ui/icon/icon.tsx';
 import { Select } from '#src/site/ui/select/select.tsx';
@@ -244,7 +245,7 @@ function FilterSheet({ sheet, texts, isPending, children }: FilterSheetProps) {
         <div className={styles.top}>
           <p className={styles.title}>{texts.form}</p>
           <button
-            className={styles.close}
+            className={button.round}
             type="button"
             popoverTarget={sheetId}
             popoverTargetAction="hide"
