@@ -6,7 +6,7 @@ const small = new Set(
 );
 
 /**
- * Two to four capitals that stand for a name: `Incubateur Rive-Nord` → `IRN`, `Le Tremplin` → `LT`, `Hexa` → `HE`. Empty for
+ * Two to four capitals that stand for a name: `Incubateur Rive-Nord` → `IRN`, `Le Large` → `LL`, `Hexa` → `HE`. Empty for
  * a name without Latin letters and digits.
  */
 export function initialsOf(name: string): string {

@@ -6,6 +6,7 @@ const files = [
   'icon-192.png',
   'icon-512.png',
   'share-card.png',
+  'video-poster.svg',
   'mark.svg',
   'mark-reverse.svg',
   'logo.svg',

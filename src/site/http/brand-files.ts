@@ -8,6 +8,9 @@ import { namesTag } from '#src/platform/process/entity-tags.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { placeMark, toAdaptiveSvg } from './share-cards/draw-logo.ts';
 
+/** What a video without a poster shows below the button that plays it. */
+const posterGround = { width: 1280, height: 720, svg: '<path fill="currentColor" d="M0 0h1280v720H0z"/>' };
+
 /** `GET /favicon.svg`, `/logo.png` …: what is drawn from the organisation's mark or name, once for each version of them. */
 export const brandFiles: MiddlewareHandler = async (c, next) => {
   const file = c.req.path.slice(1);
@@ -34,6 +37,8 @@ export const brandFiles: MiddlewareHandler = async (c, next) => {
 /** Null when too many pictures wait to be drawn. */
 async function find(file: BrandFile): Promise<Uint8Array | null> {
   const { version, ...brand } = getBrand();
+  if (file === 'video-poster.svg')
+    return Buffer.from(toAdaptiveSvg(posterGround, { ...colors, ink: reverseColors.surface }));
   if (file === 'mark.svg' || file === 'mark-reverse.svg')
     return brand.mark && colorMark(brand.mark, file === 'mark.svg' ? colors : reverseColors);
   return getRuntime().shareCards.find(`/${version}/${file}`, () => Promise.resolve({ file, ...brand }));

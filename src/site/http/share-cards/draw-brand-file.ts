@@ -10,7 +10,7 @@ import type { Face } from './set-text.ts';
 
 /** An order to draw one of the files that show who the organisation is. */
 export interface BrandOrder {
-  readonly file: Exclude<BrandFile, `mark${string}`>;
+  readonly file: Exclude<BrandFile, `mark${string}` | 'video-poster.svg'>;
   readonly name: string;
   readonly mark: Mark | null;
 }
@@ -18,6 +18,9 @@ export interface BrandOrder {
 /** Height of a logo, and by how much its picture is larger, in pixels; a long one is at most so wide. */
 const logoHeight = 100;
 const logoScale = 8;
+
+/** A name this many times as long as its type is high has more than one line in a logo. */
+const logoMeasure = 10;
 const logoWidth = 2_400;
 
 /** Side of an icon, in its own unit. */
@@ -47,7 +50,7 @@ export async function drawBrandFile({ file, ...brand }: BrandOrder, publicDir: s
       return toPicture(toCardSvg(card, { display, text }), cardWidth, cardWidth);
     }
     default: {
-      const logo = drawLogo(brand, display, logoHeight);
+      const logo = drawLogo(brand, display, { height: logoHeight, measure: logoMeasure });
       const svg = toSvg(logo, withDayColors(logo.svg, file.includes('reverse') ? reverseColors : colors));
       return file.endsWith('.svg')
         ? Buffer.from(svg)

@@ -70,7 +70,7 @@ export function toCardSvg(
     leading: 1.04,
     toTop: (size) => (kicker ? margin + 68 : margin) + size * 0.86,
   });
-  const logo = drawLogo({ name, mark }, display, name === '' ? 150 : mark ? 72 : 48);
+  const logo = drawLogo({ name, mark }, display, { height: name === '' ? 150 : mark ? 72 : 48 });
   const scale = Math.min(1, width / (logo.width || 1));
   const logoTop = cardHeight - margin + 8 - logo.height * scale;
   const draw = (paths: readonly string[], fill: string) => `<path fill="${fill}" d="${paths.join('')}"/>`;
