@@ -19,7 +19,10 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'private/brand/mark.svg'), mark);
   symlinkSync(path.join(root, 'dist'), path.join(folder, 'dist'), 'junction');
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  site = await startSite({}, folder);
+  site = await startSite(
+    { NEWSLETTER_CONFIRMATION: 'on', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.org' },
+    folder,
+  );
 }, 60_000);
 
 afterAll(async () => {
