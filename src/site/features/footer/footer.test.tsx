@@ -38,6 +38,13 @@ describe('the footer', () => {
     expect(html).not.toMatch(/<(section|address|ul|img|h2)/);
   });
 
+  it('has the year of foundation in its copyright line, where the settings name one before this year', () => {
+    const settings = (foundingYear: number | null) => ({ foundingYear, socials: [], addresses: [] });
+    expect(render(null, settings(2015))).toMatch(/© 2015–20\d\d Le Tremplin/);
+    expect(render(null, settings(null))).toMatch(/© 20\d\d Le Tremplin/);
+    expect(render(null, settings(9999))).toMatch(/© 20\d\d Le Tremplin/);
+  });
+
   it('shows the invitation only when its title or its copy exists', () => {
     const pushLink = [{ __typename: 'external_Entry', label: 'Écrire', webUrl: 'https://a.example' }];
     expect(render({ ...empty, pushLink, pushCopy: '<p> </p>' })).not.toContain('Écrire');

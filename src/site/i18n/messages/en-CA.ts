@@ -18,7 +18,7 @@ export const enCA = {
 
   'languageSwitcher.label': 'Choose a language',
 
-  'footer.copyright': '© {year} {name}',
+  'footer.copyright': '© {years} {name}',
   'footer.socials': 'Follow us',
   'footer.partnership': 'With the support of',
   'footer.contact': 'Contact us',
@@ -118,6 +118,10 @@ export const enCA = {
   'contact.requiredHint': 'Fields followed by * are required.',
   'contact.required': 'Required',
   'contact.optional': 'Optional',
+  'contact.mail.line': '{label}: {value}',
+  'contact.mail.reference': 'Reference',
+  'contact.mail.name': 'Name',
+  'contact.mail.language': 'Language',
   'contact.label.firstName': 'First name',
   'contact.label.lastName': 'Last name',
   'contact.label.organization': 'Organization',

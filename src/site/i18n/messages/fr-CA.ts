@@ -20,7 +20,7 @@ export const frCA = {
 
   'languageSwitcher.label': 'Choix de la langue',
 
-  'footer.copyright': '© {year} {name}',
+  'footer.copyright': '© {years} {name}',
   'footer.socials': 'Nous suivre',
   'footer.partnership': 'Avec l’appui de',
   'footer.contact': 'Nous joindre',
@@ -121,6 +121,10 @@ export const frCA = {
   'contact.requiredHint': 'Les champs suivis de * sont obligatoires.',
   'contact.required': 'Obligatoire',
   'contact.optional': 'Facultatif',
+  'contact.mail.line': '{label} : {value}',
+  'contact.mail.reference': 'Référence',
+  'contact.mail.name': 'Nom',
+  'contact.mail.language': 'Langue',
   'contact.label.firstName': 'Prénom',
   'contact.label.lastName': 'Nom',
   'contact.label.organization': 'Organisation',
