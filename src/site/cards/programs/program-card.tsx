@@ -11,6 +11,7 @@ import { toSummary } from '#src/platform/lib/text.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { CoverCard } from '#src/site/ui/cover-link/cover-link.tsx';
+import { dateText } from '#src/site/ui/date-text.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import styles from './program-card.module.css';
 import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
@@ -69,6 +70,7 @@ export function ProgramCard({
   const state = toProgramState(program);
   const date = state === 'cohort' ? formatDate(locale, program.nextCohort) : null;
   const terms = [
+    isCurrent && formatMessage(locale, 'programs.current'),
     state === 'closed' && formatMessage(locale, 'programs.closed'),
     date && formatMessage(locale, 'programs.begins', { date }),
     program.isContinuous && getWording(locale).program.continuous,
@@ -112,9 +114,9 @@ export function ProgramCard({
           </div>
         )}
         {terms.length > 0 && (
-          <ul role="list" className={styles.terms} data-closed={state === 'closed' || undefined}>
+          <ul role="list" className={styles.terms} data-strong={isCurrent || state === 'closed' || undefined}>
             {terms.map((term) => (
-              <li key={term}>{term}</li>
+              <li key={term}>{dateText(term)}</li>
             ))}
           </ul>
         )}
