@@ -69,10 +69,11 @@ export function ProgramCard({
   const description = toSummary(toPlainText(program.description));
   const state = toProgramState(program);
   const date = state === 'cohort' ? formatDate(locale, program.nextCohort) : null;
+  const begins = date && formatMessage(locale, 'programs.begins', { date });
   const terms = [
     isCurrent && formatMessage(locale, 'programs.current'),
     state === 'closed' && formatMessage(locale, 'programs.closed'),
-    date && formatMessage(locale, 'programs.begins', { date }),
+    begins,
     program.isContinuous && getWording(locale).program.continuous,
     formatText(locale, program.duration),
     formatText(locale, program.price),
@@ -116,7 +117,7 @@ export function ProgramCard({
         {terms.length > 0 && (
           <ul role="list" className={styles.terms} data-strong={isCurrent || state === 'closed' || undefined}>
             {terms.map((term) => (
-              <li key={term}>{dateText(term)}</li>
+              <li key={term}>{term === begins ? dateText(term) : term}</li>
             ))}
           </ul>
         )}

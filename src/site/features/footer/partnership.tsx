@@ -48,7 +48,7 @@ export function Partnership({ footer, locale }: PartnershipProps) {
   });
   if (partners.length === 0) return null;
   const [label, ...others] = new Set(partners.map((partner) => partner.label?.trim() ?? ''));
-  const shared = others.length === 0 ? label : '';
+  const shared = partners.length > 1 && others.length === 0 ? label : '';
   return (
     <div className={styles.partnership}>
       {shared && <p className={styles.label}>{formatText(locale, shared)}</p>}
