@@ -158,7 +158,7 @@ function partsOf(selector: Selector, isWithinRoot = false): Part[] {
     if (component.type !== 'pseudo-class') return [];
     if (component.kind === 'root') isOnRoot = true;
     const inner =
-      'selectors' in component && component.selectors
+      component.kind !== 'host' && 'selectors' in component
         ? component.selectors.flatMap((argument) => partsOf(argument, isOnRoot && component.kind !== 'has'))
         : [];
     if (component.kind === 'has') inner.push({ kind: 'has', name: ':has()', isOnRoot });
