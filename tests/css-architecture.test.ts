@@ -161,8 +161,8 @@ function partsOf(selector: Selector, isWithinRoot = false): Part[] {
     if (component.type !== 'pseudo-class') return [];
     if (component.kind === 'root') isOnRoot = true;
     const inner =
-      'selectors' in component && component.selectors
-        ? component.selectors.flatMap((argument) => partsOf([argument].flat(), isOnRoot && component.kind !== 'has'))
+      component.kind !== 'host' && 'selectors' in component
+        ? component.selectors.flatMap((argument) => partsOf(argument, isOnRoot && component.kind !== 'has'))
         : [];
     if (component.kind === 'has') inner.push({ kind: 'has', name: ':has()', isOnRoot });
     if (component.kind === 'custom-function' && component.name === 'global') {

@@ -5,7 +5,9 @@ import { expect, facesShown, layOutAll, ready, showFaces, test } from './fixture
 async function open(page: Page, url: string): Promise<void> {
   await showFaces(page);
   await page.goto(url);
-  await page.getByRole('button', { name: /^(Refuser|Decline)$/ }).click();
+  const decline = page.getByRole('button', { name: /^(Refuser|Decline)$/ });
+  await decline.click();
+  await expect(decline).toBeHidden();
   await page.reload();
   await ready(page);
   await facesShown(page);

@@ -59,6 +59,25 @@ describe('the footer', () => {
     expect(render(footer, null, '/contact')).not.toContain('On y va');
   });
 
+  it('says once what all partners are', () => {
+    const partner = {
+      __typename: 'footerPartner_Entry',
+      label: 'Partenaire',
+      displayName: 'Labo',
+      webUrl: null,
+      logo: [],
+    };
+    const labelsOf = (second: string) =>
+      render({
+        ...empty,
+        partnership: [
+          { ...partner, id: '1' },
+          { ...partner, id: '2', label: second },
+        ],
+      }).match(/Partenaire</g);
+    expect([labelsOf('Partenaire'), labelsOf('Recherche')]).toEqual([['Partenaire<'], ['Partenaire<']]);
+  });
+
   it('names partners without a logo, and links those with a site', () => {
     const partner = { __typename: 'footerPartner_Entry', id: '1', label: 'Recherche', displayName: 'Labo', logo: [] };
     expect(render({ ...empty, partnership: [{ ...partner, webUrl: null }] })).toMatch(/Recherche<\/span>Labo<\/li>/);
