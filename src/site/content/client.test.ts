@@ -217,7 +217,7 @@ describe('a query that the backend is still working on', () => {
   const graphqlCalls = () => pathsCalled().filter((path) => path === 'graphql').length;
 
   it('is not sent again: its answer is awaited in the background and serves the next visitor', async () => {
-    start({ BACKEND_TIMEOUT_MS: '50' });
+    start({ BACKEND_TIMEOUT_MS: '400' });
     const client = new ContentClient();
     const drawing = Promise.withResolvers<Response>();
     answers = [() => drawing.promise];
@@ -231,7 +231,7 @@ describe('a query that the backend is still working on', () => {
   });
 
   it('is awaited by a page that is rendered ahead of visitors', async () => {
-    start({ BACKEND_TIMEOUT_MS: '50' });
+    start({ BACKEND_TIMEOUT_MS: '400' });
     const client = new ContentClient();
     const drawing = Promise.withResolvers<Response>();
     answers = [() => drawing.promise];
