@@ -40,6 +40,21 @@ const { values, positionals } = parseArgs({
 const now = Date.now();
 const { model } = buildContentSchema();
 
+/** What every site shows: how it is counted, and where it is. */
+const needed: readonly (readonly [name: string, file: string])[] = [
+  ...['home', 'contact', 'error404'].map((single) => [`entry ${single}`, `content/singles/${single}.yaml`] as const),
+  ...['settings', 'footer'].map((set) => [`globalSet ${set}`, `content/globals/${set}.yaml`] as const),
+  ['node main', 'content/navigation/main.yaml'],
+];
+
+/** What an organisation may do without: the site shows nothing of it, and the check counts none. */
+const optional: readonly string[] = [
+  ...[...Object.keys(entryTypeOfSection), ...singles].map((handle) => `entry ${handle}`),
+  ...categoryGroups.map((group) => `category ${group}`),
+  ...globalSets.map((set) => `globalSet ${set}`),
+  ...menus.map((menu) => `node ${menu}`),
+].filter((name) => !needed.some(([other]) => other === name));
+
 async function checkFiles(privateDir: string): Promise<Outcome> {
   const sites = toContentSites(defaultSitesAt('http://localhost'));
   const loaded = await loadContent({ privateDir, sites, model, now });
@@ -49,24 +64,12 @@ async function checkFiles(privateDir: string): Promise<Outcome> {
       kind === 'block' ? 'blocks' : draft === '' ? `${kind} ${handle}` : 'drafts',
     ),
   );
-  // The site starts without these, but some of its pages are empty or not found.
-  const missing = [
-    ...Object.keys(entryTypeOfSection).map((section) => [`entry ${section}`, `content/${section}`]),
-    ...singles.map((single) => [`entry ${single}`, `content/singles/${single}.yaml`]),
-    ...categoryGroups.map((group) => [`category ${group}`, `content/categories/${group}.yaml`]),
-    ...globalSets.map((set) => [`globalSet ${set}`, `content/globals/${set}.yaml`]),
-    ...menus.map((menu) => [`node ${menu}`, `content/navigation/${menu}.yaml`]),
-  ].flatMap(([name = '', file = '']) =>
+  const missing = needed.flatMap(([name, file]) =>
     counts.has(name)
       ? []
-      : [
-          {
-            file,
-            path: '',
-            message: 'expected something in it, found nothing: pages that show it are empty or not found',
-          },
-        ],
+      : [{ file, path: '', message: 'expected something in it, found nothing: what shows it is empty or not found' }],
   );
+  for (const name of optional) counts.set(name, counts.get(name) ?? 0);
   const { problems } = loaded;
   const omitted = [...loaded.omitted, ...(await checkMark(privateDir))];
   return { errors: problems, omitted, advice: [...loaded.advice, ...findings, ...missing], counts };

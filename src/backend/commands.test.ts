@@ -43,3 +43,16 @@ it('check.ts tells errors first, and apart from what is left out and from advice
     /^Errors: .* \(1\)\n {2}content\/articles\/canot\.yaml: byline: .*\n\nLeft out: .* \(2\)\n {2}brand\/mark\.svg: .*<script>\n {2}content\/redirects\.csv: line 2, from: .*\n\nAdvice: .* \(\d+\)\n/,
   );
 });
+
+it('check.ts counts what an organisation does without, and advises only what every site needs', async () => {
+  const fixture = await createContentFixture();
+  const said = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [path.join(import.meta.dirname, 'check.ts'), fixture.privateDir], (_, stdout) =>
+      resolve(stdout),
+    );
+  });
+  fixture.remove();
+  expect(said).toContain('content/singles/contact.yaml: expected something in it, found nothing');
+  expect(said).not.toContain('content/partners');
+  expect(said).toMatch(/^ {5}0 entry partners$/m);
+});

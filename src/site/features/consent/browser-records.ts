@@ -15,6 +15,8 @@ export interface BrowserRecord {
   readonly purpose: MessageId;
   /** Message that says how long it stays. */
   readonly duration: MessageId;
+  /** Whether it keeps the answer to the banner, which not every site has. */
+  readonly isAnswer?: boolean;
 }
 
 /** Everything that this build, with these settings, stores in a visitor's browser. */
@@ -26,8 +28,14 @@ export function browserRecords(runtime: Pick<Runtime, 'env' | 'isDevelopment'>):
   const { cookie, flagCookie } = toCookieNames(runtime.env);
   return {
     necessary: [
-      { names: [cookie], kind: 'cookies.cookie', purpose: 'cookies.choice', duration: 'cookies.year' },
-      { names: [flagCookie], kind: 'cookies.cookie', purpose: 'cookies.flag', duration: 'cookies.year' },
+      { names: [cookie], kind: 'cookies.cookie', purpose: 'cookies.choice', duration: 'cookies.year', isAnswer: true },
+      {
+        names: [flagCookie],
+        kind: 'cookies.cookie',
+        purpose: 'cookies.flag',
+        duration: 'cookies.year',
+        isAnswer: true,
+      },
       { names: [languageCookie], kind: 'cookies.cookie', purpose: 'cookies.language', duration: 'cookies.year' },
       { names: [fontsKey], kind: 'cookies.local', purpose: 'cookies.fonts', duration: 'cookies.untilCleared' },
       {

@@ -49,6 +49,8 @@ test('the list shows every record with its purpose, in both languages, and measu
       expect(html).toContain(formatMessage(locale, purpose));
     }
     expect(html).toContain('<code>choice</code>');
+    // A page without a banner hides both records of its answer.
+    expect(html.match(/class="[^"]*\banswer\b/g)).toHaveLength(2);
     expect(html).toContain('<code>leHavreUserConsentAccepted</code>');
     expect(html).toContain(formatMessage(locale, 'cookies.notMeasured'));
     expect(html).toContain('popoverTarget="consent"');

@@ -51,8 +51,8 @@ export function CookieList({ locale, headingLevel }: CookieListProps) {
 function Records({ records, locale }: { records: readonly BrowserRecord[]; locale: Locale }) {
   return (
     <dl className={styles.records}>
-      {records.map(({ names, kind, purpose, duration }) => (
-        <div key={purpose}>
+      {records.map(({ names, kind, purpose, duration, isAnswer }) => (
+        <div key={purpose} className={isAnswer ? styles.answer : undefined}>
           <dt className={styles.purpose}>{formatMessage(locale, purpose)}</dt>
           <dd className={styles.facts}>
             <MetaLine>

@@ -104,7 +104,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
       heading={name}
       picture={picture}
       aside={
-        <>
+        <div className={styles.aside}>
           {!picture && dateStart && (
             <div className={styles.day}>
               <DateBlock start={dateStart} end={dateEnd} locale={locale} size="l" />
@@ -125,7 +125,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
             site={site}
             locale={locale}
           />
-        </>
+        </div>
       }
     >
       <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />

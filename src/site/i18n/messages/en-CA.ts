@@ -105,7 +105,7 @@ export const enCA = {
   'cookies.optional': 'Optional',
   'cookies.optionalText':
     'Visit statistics are off when you arrive. They come on only if you accept, and go off again if you change your mind.',
-  'cookies.notMeasured': 'At the moment this site measures no visits, even if you have allowed it to.',
+  'cookies.notMeasured': 'At the moment this site measures no visits.',
   'cookies.measurement':
     'They tell one browser from another for Google’s measurement, and are removed as soon as you decline.',
   'cookies.players':

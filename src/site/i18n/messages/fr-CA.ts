@@ -108,7 +108,7 @@ export const frCA = {
   'cookies.optional': 'Facultatifs',
   'cookies.optionalText':
     'La mesure de fréquentation est éteinte quand vous arrivez. Elle ne s’allume que si vous l’acceptez, et s’éteint si vous changez d’avis.',
-  'cookies.notMeasured': 'Pour l’instant, ce site ne mesure pas sa fréquentation, même si vous le lui avez permis.',
+  'cookies.notMeasured': 'Pour l’instant, ce site ne mesure pas sa fréquentation.',
   'cookies.measurement':
     'Ils distinguent un navigateur d’un autre pour la mesure de Google, et sont retirés dès que vous refusez.',
   'cookies.players':
