@@ -11,6 +11,8 @@ import { findMissingInScript, findMissingInStyles } from '../support/missing-fea
  */
 
 const styles: Readonly<Record<string, string>> = {
+  '-webkit-hyphenate-limit-after': 'Only for Safari; the others read hyphenate-limit-chars.',
+  '-webkit-hyphenate-limit-before': 'Only for Safari; the others read hyphenate-limit-chars.',
   ':details-content': 'An answer opens without a movement; on paper only open ones are printed.',
   ':has': 'Firefox before 121 shows one column, no bold beside a ticked box, and two calls at the end of a page.',
   ':selection': 'iOS has colours of its own for a selection.',
