@@ -5,6 +5,7 @@ import { embeddedRuntime } from './src/platform/build/embedded-runtime.ts';
 import { look } from './src/platform/build/resolve-look.ts';
 import { inOrderHtml } from './src/platform/build/in-order-html.ts';
 import { layerOrder } from './src/platform/build/layer-order.ts';
+import { oldestBrowsers } from './src/platform/build/oldest-browsers.ts';
 import { noModulePreloads } from './src/platform/build/no-module-preloads.ts';
 import { pageStyles, sheetOf } from './src/platform/build/page-styles.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig({
       pageStyles(),
       noModulePreloads(),
     ],
-    build: { target: 'es2022' },
+    build: { target: [...oldestBrowsers] },
     environments: { rsc: { build: sheets }, client: { build: clientBuild } },
   },
 });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { oldestBrowsers } from './oldest-browsers.ts';
 import { resolveLook } from './resolve-look.ts';
 import { bootFile } from '../process/boot-url.ts';
 
@@ -13,6 +14,7 @@ export async function buildBootScript(root: string): Promise<void> {
     input: { boot: path.join(root, 'src/site/boot.ts') },
     cwd: root,
     platform: 'browser',
+    transform: { target: [...oldestBrowsers] },
     plugins: [resolveLook()],
   });
   const { output } = await bundle.write({

@@ -78,7 +78,7 @@ export function toTextAnchor(written: string): string | null {
     .replace(/^text:/, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}_.:-]+/gu, '-')
     .slice(0, longestAnchor)
-    .toWellFormed();
+    .replaceAll(/\p{Surrogate}/gu, '\uFFFD');
   return /[\p{L}\p{N}_]/u.test(name) ? `text:${name}` : null;
 }
 

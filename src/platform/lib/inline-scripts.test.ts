@@ -5,15 +5,18 @@ import { facesScript, hashSourceOf, previewLinksScript } from './inline-scripts.
 interface Visitor {
   readonly stored?: string;
   readonly connection?: object;
+  /** Milliseconds until the first byte of the page. */
+  readonly wait?: number;
   readonly canBlock?: boolean;
 }
 
 /** The addresses of the links that the script adds, nearest to it last, and what it writes into the document. */
-function run({ stored, connection, canBlock = true }: Visitor) {
+function run({ stored, connection, wait = 400, canBlock = true }: Visitor) {
   const links: { href?: string; rel?: string; blocking?: string }[] = [];
   const written: string[] = [];
   vm.runInNewContext(facesScript, {
     navigator: { connection },
+    performance: { getEntriesByType: () => [{ requestStart: 50, responseStart: 50 + wait }] },
     localStorage: { getItem: (key: string) => (key === 'fonts' ? (stored ?? null) : null) },
     HTMLLinkElement: { prototype: canBlock ? { blocking: '' } : {} },
     document: {
@@ -40,9 +43,15 @@ it('adds them on a quick connection', () => {
   expect(run({ connection: quick }).links).toHaveLength(3);
 });
 
+it('takes a first byte that came fast for a quick connection where the browser does not describe it', () => {
+  expect(run({ wait: 80 }).links).toHaveLength(3);
+});
+
 it.each([
   { stored: '/fonts-0.css' },
   { connection: { ...quick, rtt: 150 } },
+  { connection: { ...quick, rtt: 150 }, wait: 20 },
+  { wait: 0 },
   { connection: { ...quick, effectiveType: '3g' } },
   { connection: { ...quick, saveData: true } },
   {},

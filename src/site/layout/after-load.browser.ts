@@ -4,6 +4,7 @@ import { keepTypedText } from '#src/site/ui/form/typed-text.browser.ts';
 import { listenToTextAnchors } from '#src/site/ui/prose/text-anchor.browser.ts';
 import { layOutFarParts } from './far-parts.browser.ts';
 import { goBackAtOnce } from './instant-back.browser.ts';
+import { prefetchOnIntent } from './prefetch.browser.ts';
 import { scrollSmoothly } from './smooth-scroll.browser.ts';
 
 /** What almost every page does when it has loaded, in one file. */
@@ -14,5 +15,6 @@ export function listen(): void {
   layOutFarParts();
   listenToTextAnchors();
   goBackAtOnce();
+  prefetchOnIntent();
   loadFonts();
 }

@@ -122,7 +122,7 @@ function toChosen(entries: readonly (readonly [DimensionName, readonly string[]]
 
 function toSlugs(values: readonly string[]): string[] {
   const slugs = values.map((value) => value.trim().normalize('NFC')).filter((value) => slugPattern.test(value));
-  return [...new Set(slugs)].toSorted(codeUnitOrder).slice(0, maximumChoices);
+  return [...new Set(slugs)].sort(codeUnitOrder).slice(0, maximumChoices);
 }
 
 /** What is searched for: text without a single letter or digit counts as none. */

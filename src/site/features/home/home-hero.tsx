@@ -59,29 +59,31 @@ export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
   const heading = formatText(locale, home.heading ?? home.title);
   const media = showMedia(home, locale);
   return (
-    <header className={styles.hero} data-hero data-media={media || HomeScene ? '' : undefined}>
-      <div className={styles.title}>
-        {surtitle && <p className="surtitle">{surtitle}</p>}
-        <h1
-          id="page-heading"
-          data-long={heading.length > longHeading || undefined}
-          data-letters={fitHeading(heading)['data-letters']}
-        >
-          {tie(heading)}
-        </h1>
-      </div>
-      <div className={styles.words}>
-        <Prose
-          className="lead"
-          html={home.description}
-          locale={locale}
-          headingLevel={2}
-          resolveHref={createLinkResolver()}
-        />
-        <ButtonLinks links={links} locale={locale} />
-      </div>
-      {media ? <div className={styles.media}>{media}</div> : HomeScene && <HomeScene />}
-    </header>
+    <div className={styles.window}>
+      <header className={styles.hero} data-hero data-media={media || HomeScene ? '' : undefined}>
+        <div className={styles.title}>
+          {surtitle && <p className="surtitle">{surtitle}</p>}
+          <h1
+            id="page-heading"
+            data-long={heading.length > longHeading || undefined}
+            data-letters={fitHeading(heading)['data-letters']}
+          >
+            {tie(heading)}
+          </h1>
+        </div>
+        <div className={styles.words}>
+          <Prose
+            className="lead"
+            html={home.description}
+            locale={locale}
+            headingLevel={2}
+            resolveHref={createLinkResolver()}
+          />
+          <ButtonLinks links={links} locale={locale} />
+        </div>
+        {media ? <div className={styles.media}>{media}</div> : HomeScene && <HomeScene />}
+      </header>
+    </div>
   );
 }
 

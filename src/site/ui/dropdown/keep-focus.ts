@@ -3,8 +3,13 @@ const controls = 'a[href], button, input, select, textarea, summary, [tabindex]'
 /** Elements that the Tab key reaches, in their order. */
 function findTabStops(container: Element): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(controls)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility(),
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && isVisible(element),
   );
+}
+
+/** Safari has `checkVisibility()` from 17.4. */
+function isVisible(element: Partial<Element> & Pick<Element, 'getClientRects'>): boolean {
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }
 
 /** The buttons of a radio group are a single tab stop. */

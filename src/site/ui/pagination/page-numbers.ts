@@ -5,7 +5,7 @@
 export function pageNumbers(first: number, last: number, total: number): (number | null)[] {
   const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const named = [1, first - 1, ...shown, last + 1, total].filter((page) => page >= 1 && page <= total);
-  const pages = [...new Set(named)].toSorted((a, b) => a - b);
+  const pages = [...new Set(named)].sort((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const missing = page - (pages[index - 1] ?? 0) - 1;
     if (missing === 0) return page;
