@@ -16,8 +16,7 @@ function resolveHref(href: string) {
 /** `~` for the no-break space and `^` for the narrow one; class names as they are written in the style sheet. */
 function markup(node: ReactNode): string {
   let html = renderToStaticMarkup(node).replaceAll('\u00A0', '~').replaceAll('\u202F', '^');
-  for (const name of ['prose', 'scroll'])
-    html = html.replaceAll(`class="${styles[name]}"`, `class="${name}"`);
+  for (const name of ['prose', 'scroll']) html = html.replaceAll(`class="${styles[name]}"`, `class="${name}"`);
   return html;
 }
 
