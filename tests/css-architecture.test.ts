@@ -252,7 +252,7 @@ describe('style sheets of the site', () => {
       const text = readFileSync(path.join(root, file), 'utf8')
         .replaceAll(':is(:popover-open, [data-shown])', '')
         .replaceAll('@supports not selector(:popover-open)', '');
-      return text.includes(':popover-open') && !/\.test\.|ui\/popover\.ts$/.test(file);
+      return text.includes(':popover-open') && !/\.test\.|popovers?(\.browser)?\.ts$/.test(file);
     });
     expect(bare).toEqual([]);
   });
