@@ -1,0 +1,4 @@
+import { startFirefox } from './firefox.ts';
+import { describeTasks } from './tasks.ts';
+
+describeTasks('Firefox', startFirefox);

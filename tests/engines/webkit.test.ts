@@ -1,0 +1,4 @@
+import { startWebKit } from './webkit.ts';
+import { describeTasks } from './tasks.ts';
+
+describeTasks('WebKit', startWebKit);
