@@ -28,10 +28,13 @@ export async function startChromium({ width, height, scripts = true }: EngineOpt
     evaluate: (expression) => page.evaluate(expression),
     click: (x, y) => page.mouse.click(x, y),
     async press(keys, held = []) {
-      const name = (key: string) => keyNames.get(key) ?? key;
-      for (const key of held) await page.keyboard.down(name(key));
-      for (const key of keys) await page.keyboard.press(name(key));
-      for (const key of held) await page.keyboard.up(name(key));
+      for (const key of held) await page.keyboard.down(keyNames.get(key) ?? key);
+      for (const key of keys) {
+        const name = keyNames.get(key);
+        // A letter may be on no key of an American keyboard.
+        await (name ? page.keyboard.press(name) : page.keyboard.type(key));
+      }
+      for (const key of held) await page.keyboard.up(keyNames.get(key) ?? key);
     },
     resize: (w, h) => page.setViewportSize({ width: w, height: h }),
     screenshot: () => page.screenshot(),

@@ -10,6 +10,9 @@ const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'intl.accept_languages': 'fr-CA, fr, en',
   'remote.active-protocols': 1,
+  // A phone's scrollbars take no room.
+  'widget.gtk.overlay-scrollbars.enabled': true,
+  'ui.useOverlayScrollbars': 1,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
   // Nothing may leave the machine: there is no such proxy, and pages from here need none.
   'network.proxy.type': 1,
@@ -44,8 +47,8 @@ export async function startFirefox({ width, height, scripts = true, env, prefere
     const address = await printed(program, 2, /WebDriver BiDi listening on (ws:\S+)/);
     const { send, on } = await connect(`${address}/session`);
     await send('session.new', { capabilities: {} });
-    const { contexts } = (await send('browsingContext.getTree')) as { contexts: { context: string }[] }; // As the specification says.
-    const context = contexts[0]?.context;
+    // The first tab of a window never has the focus, so that nothing in it matches `:focus`.
+    const { context } = (await send('browsingContext.create', { type: 'tab' })) as { context: string }; // As the specification says.
     const complaints: string[] = [];
     on('log.entryAdded', (entry) => {
       const { level, text } = entry as { level: string; text: string | null }; // As the specification says.
@@ -55,13 +58,17 @@ export async function startFirefox({ width, height, scripts = true, env, prefere
     await send('script.addPreloadScript', { functionDeclaration: `() => { ${reportPolicies} }` });
     const resize = async (w: number, h: number) => void (await send('browsingContext.setViewport', { context, viewport: { width: w, height: h } }));
     await resize(width, height);
-    // Without the pages' scripts, those of tests run in a world of their own.
+    // Where the page's scripts are off, those of tests run in another world, in which no promise is ever kept.
     const target = scripts ? { context } : { context, sandbox: 'test' };
+    const toJson = (expression: string) =>
+      scripts
+        ? `Promise.resolve(${expression}).then((value) => JSON.stringify({ value }))`
+        : `JSON.stringify({ value: ${expression} })`;
     const evaluate = async (expression: string) => {
       const answer = (await send('script.evaluate', {
-        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify({ value }))`,
+        expression: toJson(expression),
         target,
-        awaitPromise: true,
+        awaitPromise: scripts,
       })) as { result?: { value: string }; exceptionDetails?: { text: string } }; // As the specification says.
       if (!answer.result) throw new Error(`The page said: ${answer.exceptionDetails?.text}`);
       return (JSON.parse(answer.result.value) as { value?: unknown }).value; // As written above.

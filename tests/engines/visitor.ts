@@ -8,6 +8,12 @@ import { type Engine, type Key, keyCodes } from './engine.ts';
 /** What a visitor sees: an element by its selector, and by words that its name or its text contains. */
 export type Sight = readonly [selector: string, words?: string];
 
+/** A place in the window, in CSS pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Longest wait for anything, in milliseconds. */
 const patience = 15_000;
 
@@ -68,15 +74,17 @@ export class Visitor {
     throw new Error(`Expected that ${what}, found ${JSON.stringify(found)} at ${where}. ${await this.#picture()}`);
   }
 
-  /** Waits until an element is in the window, or could be scrolled to, with nothing before it. Returns its middle. */
-  async see(...[selector, words = '']: Sight): Promise<{ x: number; y: number }> {
-    let found: { x: number; y: number } | string = 'no answer';
+  /** Waits until an element stands still in the window, scrolled to if need be, with nothing before it. Returns its middle. */
+  async see(...[selector, words = '']: Sight): Promise<Point> {
+    let found: Point | string = 'no answer';
     for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+      const before = found;
       found = await this.ask(findInSight, selector, words).catch((error: unknown) => String(error));
-      if (typeof found !== 'string') return found;
+      if (typeof found === 'object' && typeof before === 'object' && found.x === before.x && found.y === before.y) return found;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`Expected to see ${selector} “${words}”, found ${found}. ${await this.#picture()}`);
+    const what = typeof found === 'string' ? found : 'that it moves';
+    throw new Error(`Expected to see ${selector} “${words}”, found ${what}. ${await this.#picture()}`);
   }
 
   /** Waits until no such element is visible. */
@@ -195,8 +203,8 @@ export class Visitor {
   }
 }
 
-/** In the page: the middle of the first element that is visible, once it stands still with nothing before it; else why not. */
-async function findInSight(selector: string, words: string): Promise<{ x: number; y: number } | string> {
+/** In the page: the middle of the first such element that is visible, when nothing is before it; else why not. */
+function findInSight(selector: string, words: string): Point | string {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -210,13 +218,9 @@ async function findInSight(selector: string, words: string): Promise<{ x: number
   // Of a link in two lines, the first one. A tall section is seen where it begins.
   const boxOf = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
   const middleOf = ({ x, y, width, height }: DOMRect) => ({ x: Math.round(x + width / 2), y: Math.round(y + Math.min(height, 200) / 2) });
-  const isInside = ({ x, y }: { x: number; y: number }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  const isInside = ({ x, y }: Point) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   if (!isInside(middleOf(boxOf()))) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const before = boxOf();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const box = boxOf();
-  if (Math.abs(before.x - box.x) + Math.abs(before.y - box.y) > 0.5) return 'that it moves';
-  const middle = middleOf(box);
+  const middle = middleOf(boxOf());
   if (!isInside(middle)) return `that it is outside of the window, at ${middle.x}, ${middle.y}`;
   const top = document.elementFromPoint(middle.x, middle.y);
   if (top && (element.contains(top) || top.contains(element) || top.closest('label')?.contains(element))) return middle;
