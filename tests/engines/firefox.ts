@@ -10,9 +10,6 @@ const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'intl.accept_languages': 'fr-CA, fr, en',
   'remote.active-protocols': 1,
-  // A phone's scrollbars take no room.
-  'widget.gtk.overlay-scrollbars.enabled': true,
-  'ui.useOverlayScrollbars': 1,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
   // Nothing may leave the machine: there is no such proxy, and pages from here need none.
   'network.proxy.type': 1,
@@ -28,13 +25,21 @@ const preferences = {
 interface FirefoxOptions extends EngineOptions {
   /** With a window on the display of `env`, instead of none. */
   readonly env?: NodeJS.ProcessEnv;
-  readonly preferences?: Readonly<Record<string, string | number | boolean>>;
+  /** Scrollbars that take room, as on a desktop; without, they take none, as on a phone. */
+  readonly classicScrollbars?: boolean;
 }
 
 /** Starts the system's Firefox and drives it by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). */
-export async function startFirefox({ width, height, scripts = true, env, preferences: more }: FirefoxOptions): Promise<Engine> {
+export async function startFirefox({ width, height, scripts = true, env, classicScrollbars = false }: FirefoxOptions): Promise<Engine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'engines-firefox-'));
-  const all = { ...preferences, 'javascript.enabled': scripts, ...more };
+  const all = {
+    ...preferences,
+    'javascript.enabled': scripts,
+    'widget.gtk.overlay-scrollbars.enabled': !classicScrollbars,
+    'ui.useOverlayScrollbars': classicScrollbars ? 0 : 1,
+    // Where a tool for people with disabilities is listening, it is told of everything.
+    'accessibility.force_disabled': env ? -1 : 1,
+  };
   const lines = Object.entries(all).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
   await writeFile(path.join(profile, 'user.js'), lines.join('\n'));
   const parameters = ['--no-remote', '--profile', profile, '--remote-debugging-port', '0', ...(env ? [] : ['--headless'])];
