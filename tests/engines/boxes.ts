@@ -49,7 +49,9 @@ export async function measurePage(): Promise<MeasuredPage> {
     const { visibility, opacity } = getComputedStyle(element);
     const closed = element.closest('details:not([open])');
     const isInside = closed !== null && !element.closest('summary');
-    return width > 1 && height > 1 && visibility === 'visible' && opacity !== '0' && !isInside && !element.closest('.sr');
+    return (
+      width > 1 && height > 1 && visibility === 'visible' && opacity !== '0' && !isInside && !element.closest('.sr')
+    );
   };
   const boxes = kinds.flatMap(([kind, selector]) =>
     [...document.querySelectorAll(`:is(header, main, footer) :is(${selector})`)].flatMap((element) => {
@@ -71,13 +73,16 @@ export async function measurePage(): Promise<MeasuredPage> {
     }),
   );
   const covered: string[] = [];
-  for (const element of document.querySelectorAll('main :is(h1, h2, h3, legend, figcaption, label, button, summary, input, select, textarea)')) {
+  for (const element of document.querySelectorAll(
+    'main :is(h1, h2, h3, legend, figcaption, label, button, summary, input, select, textarea)',
+  )) {
     if (!isShown(element) || element.closest('[aria-hidden=true], [popover]')) continue;
     element.scrollIntoView({ block: 'center' });
     const box = element.getClientRects()[0];
     if (!box) continue;
     const top = document.elementFromPoint(box.x + Math.min(box.width / 2, 60), box.y + box.height / 2);
-    if (!top || element.contains(top) || top.contains(element) || top.closest('label, article, a')?.contains(element)) continue;
+    if (!top || element.contains(top) || top.contains(element) || top.closest('label, article, a')?.contains(element))
+      continue;
     if (top.closest('#consent, header, [data-section-links], nav')) continue;
     covered.push(`${element.localName} “${words(element.textContent)}” behind ${top.outerHTML.slice(0, 100)}`);
   }
@@ -94,10 +99,12 @@ export function compareBoxes(expected: readonly Box[], found: readonly Box[]): s
     if (!other) return `${box.name} is missing`;
     const lines = box.kind === 'picture' ? 0 : 1.1 * box.line;
     const differs = (name: 'x' | 'y' | 'width' | 'height', most: number) =>
-      Math.abs(box[name] - other[name]) > most ? [`${box.name}: ${name} ${Math.round(other[name])} px, not ${Math.round(box[name])}`] : [];
+      Math.abs(box[name] - other[name]) > most
+        ? [`${box.name}: ${name} ${Math.round(other[name])} px, not ${Math.round(box[name])}`]
+        : [];
     return [
-      // Above it text may need one more line.
-      ...differs('y', 24 + 2 * box.line),
+      // Each text above it may need one more line.
+      ...differs('y', Math.max(24 + 2 * box.line, 0.04 * box.y)),
       ...differs('x', 24),
       ...differs('height', Math.max(0.25 * box.height, lines)),
       ...(box.kind === 'heading' ? [] : differs('width', Math.max(0.25 * box.width, 24))),

@@ -12,7 +12,12 @@ export async function startChromium({ width, height, scripts = true }: EngineOpt
     // Nothing may leave the machine.
     args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'fr-CA', timezoneId: 'America/Toronto', javaScriptEnabled: scripts });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    javaScriptEnabled: scripts,
+  });
   const page = await context.newPage();
   await page.addInitScript(reportPolicies);
   const complaints: string[] = [];

@@ -1,5 +1,11 @@
 /** Keys by name, with their code in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-export const keyCodes = { Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Escape: '\uE00C', ArrowRight: '\uE014' } as const;
+export const keyCodes = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Escape: '\uE00C',
+  ArrowRight: '\uE014',
+} as const;
 
 export type Key = keyof typeof keyCodes;
 
@@ -39,11 +45,24 @@ export const reportPolicies =
 export function keyActions(keys: readonly string[], held: readonly string[] = []) {
   const down = (value: string) => ({ type: 'keyDown', value });
   const up = (value: string) => ({ type: 'keyUp', value });
-  return [{ type: 'key', id: 'keyboard', actions: [...held.map(down), ...keys.flatMap((key) => [down(key), up(key)]), ...held.map(up)] }];
+  return [
+    {
+      type: 'key',
+      id: 'keyboard',
+      actions: [...held.map(down), ...keys.flatMap((key) => [down(key), up(key)]), ...held.map(up)],
+    },
+  ];
 }
 
 /** A press of the mouse as WebDriver and WebDriver BiDi name it. */
 export function clickActions(x: number, y: number) {
   const move = { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' };
-  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }];
+  return [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
+    },
+  ];
 }

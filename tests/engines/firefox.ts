@@ -30,7 +30,13 @@ interface FirefoxOptions extends EngineOptions {
 }
 
 /** Starts the system's Firefox and drives it by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). */
-export async function startFirefox({ width, height, scripts = true, env, classicScrollbars = false }: FirefoxOptions): Promise<Engine> {
+export async function startFirefox({
+  width,
+  height,
+  scripts = true,
+  env,
+  classicScrollbars = false,
+}: FirefoxOptions): Promise<Engine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'engines-firefox-'));
   const all = {
     ...preferences,
@@ -40,10 +46,23 @@ export async function startFirefox({ width, height, scripts = true, env, classic
     // Where a tool for people with disabilities is listening, it is told of everything.
     'accessibility.force_disabled': env ? -1 : 1,
   };
-  const lines = Object.entries(all).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
+  const lines = Object.entries(all).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
   await writeFile(path.join(profile, 'user.js'), lines.join('\n'));
-  const parameters = ['--no-remote', '--profile', profile, '--remote-debugging-port', '0', ...(env ? [] : ['--headless'])];
-  const program = startProgram('firefox-esr', parameters, { TZ: 'America/Toronto', ...env }, ['ignore', 'ignore', 'pipe']);
+  const parameters = [
+    '--no-remote',
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    '0',
+    ...(env ? [] : ['--headless']),
+  ];
+  const program = startProgram('firefox-esr', parameters, { TZ: 'America/Toronto', ...env }, [
+    'ignore',
+    'ignore',
+    'pipe',
+  ]);
   const stop = async () => {
     await program.stop();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -61,7 +80,8 @@ export async function startFirefox({ width, height, scripts = true, env, classic
     });
     await send('session.subscribe', { events: ['log.entryAdded'] });
     await send('script.addPreloadScript', { functionDeclaration: `() => { ${reportPolicies} }` });
-    const resize = async (w: number, h: number) => void (await send('browsingContext.setViewport', { context, viewport: { width: w, height: h } }));
+    const resize = async (w: number, h: number) =>
+      void (await send('browsingContext.setViewport', { context, viewport: { width: w, height: h } }));
     await resize(width, height);
     // Where the page's scripts are off, those of tests run in another world, in which no promise is ever kept.
     const target = scripts ? { context } : { context, sandbox: 'test' };
@@ -86,7 +106,8 @@ export async function startFirefox({ width, height, scripts = true, env, classic
       },
       evaluate,
       click: async (x, y) => void (await send('input.performActions', { context, actions: clickActions(x, y) })),
-      press: async (keys, held) => void (await send('input.performActions', { context, actions: keyActions(keys, held) })),
+      press: async (keys, held) =>
+        void (await send('input.performActions', { context, actions: keyActions(keys, held) })),
       resize,
       async screenshot() {
         const { data } = (await send('browsingContext.captureScreenshot', { context })) as { data: string }; // As the specification says.

@@ -6,7 +6,12 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-export function startProgram(command: string, parameters: readonly string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): Program {
+export function startProgram(
+  command: string,
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+  stdio: StdioOptions,
+): Program {
   const child = spawn(command, parameters, { env: { ...process.env, ...env }, stdio });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
@@ -30,7 +35,8 @@ export function startProgram(command: string, parameters: readonly string[], env
 export function printed({ child }: Program, stream: number, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const fail = (what: string) => reject(new Error(`Expected ${child.spawnfile} to print ${pattern}, found that it ${what}: ${output}`));
+    const fail = (what: string) =>
+      reject(new Error(`Expected ${child.spawnfile} to print ${pattern}, found that it ${what}: ${output}`));
     const timer = setTimeout(() => fail('was silent'), 60_000);
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code) => fail(`ended with ${code}`));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasFirefox, hasWebKit } from '../../src/platform/setup/test-programs.mjs';
 import { fontsKey } from '../../src/platform/lib/stored-names.ts';
 import { canonicalScreens } from '../e2e/screens.ts';
 import { sharedServer } from '../support/shared-servers.ts';
@@ -16,9 +17,9 @@ const scrollbar = 12;
 
 const engines = [
   { name: 'Chromium', start: startChromium, extra: 0 },
-  { name: 'Firefox', start: startFirefox, extra: scrollbar },
-  { name: 'WebKit', start: startWebKit, extra: 0 },
-] as const;
+  ...(hasFirefox() ? [{ name: 'Firefox', start: startFirefox, extra: scrollbar }] : []),
+  ...(hasWebKit() ? [{ name: 'WebKit', start: startWebKit, extra: 0 }] : []),
+];
 
 describe('every screen, in all engines', () => {
   let visitors: { name: string; extra: number; visitor: Visitor }[] = [];
@@ -66,7 +67,9 @@ describe('every screen, in all engines', () => {
         const differences = compareBoxes(first?.sizes[index]?.boxes ?? [], boxes);
         return [
           ...(overflow > 0 ? [`${where}: ${overflow} px wider than the window`] : []),
-          ...covered.filter((text) => name === 'Chromium' || !first?.sizes[index]?.covered.includes(text)).map((text) => `${where}: ${text}`),
+          ...covered
+            .filter((text) => name === 'Chromium' || !first?.sizes[index]?.covered.includes(text))
+            .map((text) => `${where}: ${text}`),
           ...differences.map((text) => `${where}: ${text}`),
         ];
       }),

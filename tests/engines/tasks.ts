@@ -11,14 +11,21 @@ const phone = { width: 390, height: 844 };
 const toggle = ['button', 'Ouvrir le menu de navigation'] as const;
 const menu = '#main-menu';
 
-/**
- * What visitors do, in one window of an engine: the same for all. `off` are features that are switched off, so that the
- * window stands for an older browser.
- */
-export function describeTasks(name: string, start: Start, off: readonly string[] = []): void {
-  const hasPopover = !off.includes('PopoverAttribute');
+interface TaskOptions {
+  /** Features that are switched off, so that the window stands for an older browser. */
+  readonly off?: readonly string[];
+  /** Whether the engine is installed. */
+  readonly isThere?: boolean;
+}
 
-  describe(name, () => {
+/**
+ * What visitors do, in one window of an engine: the same for all.
+ */
+export function describeTasks(name: string, start: Start, { off = [], isThere = true }: TaskOptions = {}): void {
+  const hasPopover = !off.includes('PopoverAttribute');
+  if (!isThere) console.log(`The tests in ${name} are skipped: it is not installed. See "npm test" in README.md.`);
+
+  describe.runIf(isThere)(name, () => {
     const visitor = useVisitor(() => start({ ...phone, off }));
 
     test('the heading of the home page is on the first screen', async () => {
@@ -210,7 +217,10 @@ export function describeTasks(name: string, start: Start, off: readonly string[]
     test('a link to a section leads to it', async () => {
       await visitor().open('/programmes/portage');
       const link = '[data-section-links] li:nth-child(2) a';
-      const hash = await visitor().ask((selector) => document.querySelector<HTMLAnchorElement>(selector)?.hash ?? '', link);
+      const hash = await visitor().ask(
+        (selector) => document.querySelector<HTMLAnchorElement>(selector)?.hash ?? '',
+        link,
+      );
       await visitor().click(link);
       await visitor().until(
         'the section is at the top of the window, below the bar',
@@ -239,7 +249,9 @@ export function describeTasks(name: string, start: Start, off: readonly string[]
         passed.push(
           await visitor().ask(() => {
             const { activeElement } = document;
-            const isMarked = activeElement?.matches(':focus-visible') === true && getComputedStyle(activeElement).outlineStyle !== 'none';
+            const isMarked =
+              activeElement?.matches(':focus-visible') === true &&
+              getComputedStyle(activeElement).outlineStyle !== 'none';
             return isMarked ? (activeElement.closest('header') ? 'header' : 'page') : 'unmarked';
           }),
         );
@@ -249,7 +261,7 @@ export function describeTasks(name: string, start: Start, off: readonly string[]
     });
   });
 
-  describe(`${name} without JavaScript`, () => {
+  describe.runIf(isThere)(`${name} without JavaScript`, () => {
     const visitor = useVisitor(() => start({ ...phone, off, scripts: false }), false);
 
     test('the menu leads to another page', async () => {

@@ -65,7 +65,7 @@ export class Visitor {
     ...parameters: Parameters
   ): Promise<void> {
     let found: unknown = null;
-    for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + patience; Date.now() < deadline;) {
       found = await this.ask(question, ...parameters).catch((error: unknown) => String(error));
       if (found === true) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -77,10 +77,11 @@ export class Visitor {
   /** Waits until an element stands still in the window, scrolled to if need be, with nothing before it. Returns its middle. */
   async see(...[selector, words = '']: Sight): Promise<Point> {
     let found: Point | string = 'no answer';
-    for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + patience; Date.now() < deadline;) {
       const before = found;
       found = await this.ask(findInSight, selector, words).catch((error: unknown) => String(error));
-      if (typeof found === 'object' && typeof before === 'object' && found.x === before.x && found.y === before.y) return found;
+      if (typeof found === 'object' && typeof before === 'object' && found.x === before.x && found.y === before.y)
+        return found;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const what = typeof found === 'string' ? found : 'that it moves';
@@ -217,7 +218,10 @@ function findInSight(selector: string, words: string): Point | string {
   if (!element) return `${named.length} elements, none visible`;
   // Of a link in two lines, the first one. A tall section is seen where it begins.
   const boxOf = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
-  const middleOf = ({ x, y, width, height }: DOMRect) => ({ x: Math.round(x + width / 2), y: Math.round(y + Math.min(height, 200) / 2) });
+  const middleOf = ({ x, y, width, height }: DOMRect) => ({
+    x: Math.round(x + width / 2),
+    y: Math.round(y + Math.min(height, 200) / 2),
+  });
   const isInside = ({ x, y }: Point) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   if (!isInside(middleOf(boxOf()))) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const middle = middleOf(boxOf());
@@ -232,6 +236,8 @@ function isGone(selector: string, words: string): boolean {
   return ![...document.querySelectorAll(selector)].some((element) => {
     const { width, height } = element.getBoundingClientRect();
     const { visibility, opacity } = getComputedStyle(element);
-    return width > 0 && height > 0 && visibility === 'visible' && opacity !== '0' && element.textContent.includes(words);
+    return (
+      width > 0 && height > 0 && visibility === 'visible' && opacity !== '0' && element.textContent.includes(words)
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { hasWebKit } from '../../src/platform/setup/test-programs.mjs';
 import { describeTasks } from './tasks.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -25,4 +26,4 @@ const newer = [
   'LinkPrefetch', // in no Safari
 ];
 
-describeTasks('WebKit of 2023', startWebKit, newer);
+describeTasks('WebKit of 2023', startWebKit, { off: newer, isThere: hasWebKit() });

@@ -24,7 +24,10 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], env, 'ignore');
   let session: string | null = null;
   const send = async (method: 'GET' | 'POST' | 'DELETE', command: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${command}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`http://127.0.0.1:${port}${command}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const { value } = (await answer.json()) as { value: unknown }; // As the specification says.
     if (!answer.ok) throw new Error(`${method} ${command}: ${JSON.stringify(value).slice(0, 500)}`);
     return value;
@@ -38,7 +41,16 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
   };
   try {
     await isListening(port);
-    const parameters = ['--automation', '--width', width, '--height', height, '--report', report, ...(scripts ? [] : ['--no-scripts'])];
+    const parameters = [
+      '--automation',
+      '--width',
+      width,
+      '--height',
+      height,
+      '--report',
+      report,
+      ...(scripts ? [] : ['--no-scripts']),
+    ];
     const { sessionId } = (await send('POST', '/session', {
       capabilities: {
         alwaysMatch: {
@@ -58,7 +70,10 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
       async evaluate(expression) {
         const script = `const done = arguments[arguments.length - 1];
           Promise.resolve(${expression}).then((value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ error: String(error) })))`;
-        const { value, error } = JSON.parse(String(await command('execute/async', { script, args: [] }))) as { value?: unknown; error?: string }; // As written above.
+        const { value, error } = JSON.parse(String(await command('execute/async', { script, args: [] }))) as {
+          value?: unknown;
+          error?: string;
+        }; // As written above.
         if (error !== undefined) throw new Error(`The page said: ${error}`);
         return value;
       },

@@ -56,7 +56,8 @@ export function hasNginx() {
 }
 
 /** @param {string} program */
-const isOnPath = (program) => (process.env.PATH ?? '').split(':').some((folder) => isExecutable(path.join(folder, program)));
+const isOnPath = (program) =>
+  (process.env.PATH ?? '').split(':').some((folder) => isExecutable(path.join(folder, program)));
 
 /** Whether a Python can run this, Debian's own or another. @param {string} script */
 const pythonRuns = (script) =>
@@ -113,6 +114,7 @@ async function installPackage(names, what) {
   // In the runlevel of maintenance no package starts its service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const updated = await run('apt-get', ['update'], { env });
-  const installed = updated.code === 0 ? await run('apt-get', ['install', '-y', ...names.split(' ')], { env }) : updated;
+  const installed =
+    updated.code === 0 ? await run('apt-get', ['install', '-y', ...names.split(' ')], { env }) : updated;
   return installed.code === 0 ? null : (installed.output.trimEnd().split('\n').at(-1) ?? '');
 }
