@@ -37,7 +37,10 @@ it('ends with one line that names the wrong setting', async () => {
 });
 
 it('logs why it cannot start', async () => {
-  const { code, stdout, stderr } = await run(start, await emptyFolder(), { BACKEND_URL: 'http://127.0.0.1:1' }).ended;
+  const { code, stdout, stderr } = await run(start, await emptyFolder(), {
+    SYSTEM_NAME: 'Le Tremplin',
+    BACKEND_URL: 'http://127.0.0.1:1',
+  }).ended;
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
   expect(stdout.trim().split('\n')).toHaveLength(1);
   expect(JSON.parse(stdout)).toMatchObject({
@@ -47,7 +50,7 @@ it('logs why it cannot start', async () => {
 });
 
 it('ends every process when one cannot start', async () => {
-  const env = { BACKEND_URL: 'http://127.0.0.1:1', WEB_CONCURRENCY: '2' };
+  const env = { SYSTEM_NAME: 'Le Tremplin', BACKEND_URL: 'http://127.0.0.1:1', WEB_CONCURRENCY: '2' };
   const { code, stdout } = await run(start, await emptyFolder(), env).ended;
   expect(code).toBe(1);
   expect(stdout).toContain('Failed to create app');

@@ -24,6 +24,7 @@ module.enableCompileCache(path.resolve('dist', 'compiled'));
 
 const [
   { EnvError, parseEnv },
+  { readOrganisationName },
   { requireDataPlace },
   { closeToOthers },
   { createLog },
@@ -31,6 +32,7 @@ const [
   { describeSettings, toScreen },
 ] = await Promise.all([
   import('./platform/process/env.ts'),
+  import('./platform/process/organisation-name.ts'),
   import('./platform/process/data-place.ts'),
   import('./platform/process/private-folder.ts'),
   import('./platform/process/log.ts'),
@@ -39,7 +41,7 @@ const [
 ]);
 
 try {
-  const env = parseEnv(process.env);
+  const env = parseEnv(process.env, process.env['SYSTEM_NAME'] ? '' : await readOrganisationName('private'));
   requireDataPlace(env.dataDir);
   const log = createLog(env.logLevel);
   sendConsoleToLog(log);

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import adapter from 'waku/adapters/node';
 import { createPages } from 'waku/router/server';
 import { withRuntimeRoutes } from '#src/platform/react/waku/runtime-routes.ts';
+import { brandFiles } from '#src/site/http/brand-files.ts';
 import { calendars } from '#src/site/http/calendars.ts';
 import { canonicalAddress } from '#src/site/http/canonical-address.ts';
 import { compression } from '#src/site/http/compression.ts';
@@ -117,6 +118,7 @@ export default adapter(withRuntimeRoutes(application), {
       calendars,
       sharePicture,
       manifest,
+      brandFiles,
       videoPoster,
       previewLinks,
       languageChoice,

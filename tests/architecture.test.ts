@@ -96,8 +96,8 @@ const allowed: Record<string, readonly string[]> = {
   'site/forms': ['site/ui', ...base, ...platform],
   'site/cards': ['site/ui', 'site/content', 'site/domain', ...base],
   'site/ui': ['site/look', 'site/i18n'],
-  'site/http': ['site/ui', 'site/content', 'site/domain', ...base, ...platform],
-  'site/content': ['site/domain', ...base, ...platform],
+  'site/http': ['site/look', 'site/ui', 'site/content', 'site/domain', ...base, ...platform],
+  'site/content': ['site/look', 'site/domain', ...base, ...platform],
   'site/domain': ['site/i18n', 'platform/request'],
   'site/routes': ['site/i18n'],
   'site/i18n': [],
@@ -116,7 +116,7 @@ const allowed: Record<string, readonly string[]> = {
 
 /** Arrows that are still wrong. The list only gets shorter. */
 const wrongArrows: readonly string[] = [
-  'contract/newsletter-confirmation.ts → site/i18n/intl.ts',
+  'contract/mail-texts.ts → site/i18n/intl.ts',
   'platform/process/create-runtime.ts → backend/backend.ts',
   'platform/process/create-runtime.ts → site/http/share-cards/draw-card-apart.ts',
   'platform/process/create-runtime.ts → site/http/share-cards/share-cards.ts',

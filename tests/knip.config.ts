@@ -11,7 +11,7 @@ export default {
     'src/site/boot.ts!',
     'src/{start,platform/process/preview-link}.ts!',
     // What `#look` resolves to is chosen at the build.
-    'src/looks/*/{colors,faces,press-logos,words.*}.ts!',
+    'src/looks/*/{colors,faces,mark,words.*}.ts!',
     'src/looks/*/{scenes,parts}/*.tsx!',
     'src/platform/setup/*.mjs!',
     'src/backend/{serve,check,backup,restore}.ts!',

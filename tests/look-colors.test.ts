@@ -1,22 +1,22 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { LookColors } from '#src/site/look.ts';
-import { colors as plain } from '../src/looks/plain/colors.ts';
-import { colors as tremplin } from '../src/looks/tremplin/colors.ts';
+import { readInLook } from '#src/platform/build/resolve-look.ts';
+import { readColors } from '#src/site/look.ts';
 
-const looks: Record<string, LookColors> = { plain, tremplin };
+const tokens = path.resolve(import.meta.dirname, '../src/looks/plain/tokens.css');
 
-/** A role as the theme of paper sets it: by day and by night. */
-function readRole(tokens: string, role: string): string[] {
-  const value = new RegExp(`--${role}: (?:light-dark\\(([^,]+), ([^)]+)\\)|([^;]+));`).exec(tokens);
-  return [value?.[1] ?? value?.[3] ?? '', value?.[2] ?? value?.[3] ?? ''];
-}
+test.each([
+  ['plain', ['#2638c4', '#adb9ff'], ['#edf2ef', '#edf2ef']],
+  ['tremplin', ['#ff7236', '#ff8147'], ['#f6f0e0', '#f3ecdc']],
+  // A sheet alone, on top of those of plain.
+  ['estuaire', ['#1f7a8c', '#62c3d4'], ['#f3f0e8', '#e8f0ef']],
+])('what is drawn in the look %s has the colours of its tokens', (look, accent, reverseInk) => {
+  const sheet = readInLook(tokens, look);
+  expect([readColors(sheet, 'paper').accent, readColors(sheet, 'ink').ink]).toEqual([accent, reverseInk]);
+});
 
-test.each(Object.entries(looks))('%s: the colours for drawings are those of the tokens', (name, colors) => {
-  const tokens = readFileSync(path.join(import.meta.dirname, '../src/looks', name, 'tokens.css'), 'utf8');
-  for (const [role, pair] of Object.entries(colors)) {
-    const token = role.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    expect([role, ...readRole(tokens, token)]).toEqual([role, ...pair]);
-  }
+test('a role without a colour ends the build', () => {
+  expect(() => readColors("[data-theme='paper'] { --surface: Canvas; }", 'paper')).toThrow(
+    'Expected --surface as #rrggbb in the theme paper of tokens.css, found nothing.',
+  );
 });

@@ -4,8 +4,10 @@
  * of that backend instead, as far as GraphQL shows it.
  */
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseMark } from '#src/contract/brand-mark.ts';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { toContentSites } from './content-sites.ts';
 import { categoryGroups, entryTypeOfSection, globalSets, menus, singles } from './content/content-model.ts';
@@ -65,8 +67,21 @@ async function checkFiles(privateDir: string): Promise<Outcome> {
           },
         ],
   );
-  const { omitted, problems } = loaded;
+  const { problems } = loaded;
+  const omitted = [...loaded.omitted, ...(await checkMark(privateDir))];
   return { errors: problems, omitted, advice: [...loaded.advice, ...findings, ...missing], counts };
+}
+
+/** The site reads the mark beside any backend. */
+async function checkMark(privateDir: string): Promise<ContentProblem[]> {
+  const file = join(privateDir, 'brand', 'mark.svg');
+  if (!existsSync(file)) return [];
+  try {
+    parseMark(await readFile(file, 'utf8'));
+    return [];
+  } catch (error) {
+    return [{ file: 'brand/mark.svg', path: '', message: error instanceof Error ? error.message : String(error) }];
+  }
 }
 
 async function checkRemote({ sites, systemName, redirectsFile, ...remote }: RemoteSettings): Promise<Outcome> {
@@ -75,7 +90,8 @@ async function checkRemote({ sites, systemName, redirectsFile, ...remote }: Remo
   const redirects = own?.redirects ?? null;
   const content = await readRemoteContent(ask, { sites: toContentSites(sites), model, now, redirects, systemName });
   const counts = count(content.entries.map(({ site, place }) => `${site.handle} ${place.replace(/\/.*/, '')}`));
-  return { errors: [], omitted: own?.problems ?? [], advice: reviewContent(content), counts };
+  const omitted = [...(own?.problems ?? []), ...(await checkMark(resolve('private')))];
+  return { errors: [], omitted, advice: reviewContent(content), counts };
 }
 
 /** Prints findings below a heading with their number; nothing where there are none. */

@@ -32,6 +32,7 @@ it('check.ts tells errors first, and apart from what is left out and from advice
   const fixture = await createContentFixture();
   fixture.write('content/articles/canot.yaml', 'title: Canot\nbyline: personne\n');
   fixture.write('content/redirects.csv', 'from,to\nvieux,/blogue\n');
+  fixture.write('brand/mark.svg', '<svg viewBox="0 0 9 9"><script/></svg>');
   const said = await new Promise<string>((resolve) => {
     execFile(process.execPath, [path.join(import.meta.dirname, 'check.ts'), fixture.privateDir], (_, stdout) =>
       resolve(stdout),
@@ -39,6 +40,6 @@ it('check.ts tells errors first, and apart from what is left out and from advice
   });
   fixture.remove();
   expect(said).toMatch(
-    /^Errors: .* \(1\)\n {2}content\/articles\/canot\.yaml: byline: .*\n\nLeft out: .* \(1\)\n {2}content\/redirects\.csv: line 2, from: .*\n\nAdvice: .* \(\d+\)\n/,
+    /^Errors: .* \(1\)\n {2}content\/articles\/canot\.yaml: byline: .*\n\nLeft out: .* \(2\)\n {2}brand\/mark\.svg: .*<script>\n {2}content\/redirects\.csv: line 2, from: .*\n\nAdvice: .* \(\d+\)\n/,
   );
 });

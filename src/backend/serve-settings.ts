@@ -58,6 +58,7 @@ export function readServeSettings(environment: Environment): ServeSettings {
       },
       watch: true,
       newsletterConfirmation,
+      organisation: environment.SYSTEM_NAME ?? '',
       ...(smtpUrl && from ? { mail: { url: smtpUrl, from } } : {}),
     },
   };

@@ -22,7 +22,7 @@ const danglingSeparator = /(?:^|\s)[-–—|·•:]\s*$/;
 
 /**
  * The editor's title without the names that a CMS appends, which may be the name of another site: `Portage - Français`
- * and `Portage | Le Tremplin` become `Portage`, as does `Portage -`, whose name is empty. A title that is only a site's
+ * and `Portage | Le Large` become `Portage`, as does `Portage -`, whose name is empty. A title that is only a site's
  * name becomes empty.
  */
 export function withoutNames(title: string, naming: Naming): string {

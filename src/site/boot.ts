@@ -3,6 +3,7 @@ import { listenToLanguageChoice } from '#src/site/features/language-switcher/lan
 import { listenToMenu } from '#src/site/features/navigation/menu.browser.ts';
 import { hydrateOnIntent } from '#src/platform/react/hydration/hydrate-on-intent.browser.ts';
 import { listenToSkipLink } from '#src/site/layout/skip-link.browser.ts';
+import { listenToPopovers } from '#src/site/ui/popover.ts';
 import { listenForParts } from '#src/site/ui/lazy/page-parts.ts';
 
 /*
@@ -10,6 +11,7 @@ import { listenForParts } from '#src/site/ui/lazy/page-parts.ts';
  * uses; the rest is fetched on the pages that need it, after the page itself.
  */
 
+listenToPopovers();
 listenToHeader();
 listenToMenu();
 listenToSkipLink();

@@ -10,18 +10,38 @@ export type Part<Properties> = ComponentType<Properties>;
 /** Interface words that a look says in its own way. */
 export type Words = Partial<Record<MessageId, string>>;
 
-/** A file of the look's logo, as SVG and PNG, and the theme that it is drawn for. */
-export interface PressLogo {
-  readonly ground: 'paper' | 'ink';
-  readonly file: `/${string}`;
-}
-
 type DayAndNight = readonly [day: string, night: string];
 
-/** Roles that are drawn without a style sheet: pictures for shared links, the page of a failure. */
-export type LookColors = Readonly<
-  Record<'surface' | 'ink' | 'accent' | 'onAccent' | 'accentText' | 'focus', DayAndNight>
->;
+const colorRoles = {
+  surface: 'surface',
+  ink: 'ink',
+  accent: 'accent',
+  onAccent: 'on-accent',
+  accentText: 'accent-text',
+  focus: 'focus',
+} as const;
+
+/** Roles that are drawn without a style sheet: icons, pictures for shared links, the page of a failure. */
+export type LookColors = Readonly<Record<keyof typeof colorRoles, DayAndNight>>;
+
+/** The roles of a theme, from the text of a look's tokens. Throws for one that has no colour there. */
+export function readColors(sheet: string, theme: 'paper' | 'ink'): LookColors {
+  const blocks = [...sheet.matchAll(/([^{};]*)\{([^{}]*)\}/g)]
+    .filter(([, selector = '']) => selector.includes(`[data-theme='${theme}']`))
+    .map(([, , body = '']) => body);
+  const read = (role: string): DayAndNight => {
+    // What is forced or derived has no colour of its own; the last rule wins.
+    const value = [...blocks.join('').matchAll(new RegExp(`--${role}: ([^;]*#[^;]*);`, 'g'))].at(-1)?.[1] ?? '';
+    const [day, night = day] = value.match(/#[\da-f]{6}/gi) ?? [];
+    if (day === undefined || night === undefined)
+      throw new Error(
+        `Expected --${role} as #rrggbb in the theme ${theme} of tokens.css, found ${value || 'nothing'}.`,
+      );
+    return [day, night];
+  };
+  const entries = Object.entries(colorRoles).map(([name, role]) => [name, read(role)]);
+  return Object.fromEntries(entries) as LookColors; // The roles are its keys.
+}
 
 /** Files of `public/fonts`, without extension: each has the letters that those before it lack. */
 export interface LookFaces {
@@ -32,4 +52,16 @@ export interface LookFaces {
 export interface LogoProps {
   /** The organisation's name. */
   readonly name: string;
+}
+
+/** The mark of an organisation in the site's header. */
+export interface LogoMark {
+  /** Address of the drawing, by the ground on which it is shown. */
+  readonly src: Readonly<Record<'paper' | 'ink', string>>;
+  readonly width: number;
+  readonly height: number;
+  /** Whether it contains the name, which is then not set beside it. */
+  readonly hasName: boolean;
+  /** Whether its colours are those of the ground; any other needs a light one. */
+  readonly isTinted: boolean;
 }

@@ -6,7 +6,7 @@ it('the figures of all processes are served on a port of their own, told apart b
   const port = await findFreePort();
   const site = await startSite({ METRICS_PORT: String(port), WEB_CONCURRENCY: '2' });
   try {
-    const paths = ['/', '/', '/blogue', '/favicon.svg', '/livez', '/en/never-there'];
+    const paths = ['/', '/', '/blogue', '/icons.svg', '/livez', '/en/never-there'];
     for (const path of paths) await (await fetch(site.url + path)).text();
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     const families = parseMetrics(await answer.text());

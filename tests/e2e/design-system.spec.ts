@@ -214,7 +214,7 @@ test('the dropdown’s fields are sent from the closed panel', async ({ page, wo
   await ready(page);
   await reachForApplication(page);
   await page.locator('summary', { hasText: 'Program' }).click();
-  await page.getByRole('checkbox', { name: 'Portage' }).check();
+  await page.getByRole('checkbox', { name: 'Prototype' }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\?program=2$/);
@@ -254,7 +254,7 @@ test.describe('without JavaScript', () => {
   test('dropdowns open, their fields are sent, and no text is clamped behind a button', async ({ page, workshop }) => {
     await page.goto(`${workshop.url}/en/design-system`);
     await page.locator('summary', { hasText: 'Program' }).click();
-    await page.getByRole('checkbox', { name: 'Portage' }).check();
+    await page.getByRole('checkbox', { name: 'Prototype' }).check();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/\?program=2$/);
     await expect(page.getByRole('button', { name: /Read more/ })).toHaveCount(0);

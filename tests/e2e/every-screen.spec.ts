@@ -1,62 +1,17 @@
-import { expect, expectHydrated, findViolations, layOutAll, ready, settle, test } from './fixtures.ts';
+import { expect, findViolations, layOutAll, ready, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
-
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 900 };
+import { phone, testScreen } from './test-screen.ts';
 
 /** Screens beside those of every route: a program of other blocks, and what nobody finds. */
-const others = ['/programmes/camp-de-base', '/en/programs/camp-de-base', '/nope', '/en/nope'];
+const others = ['/programmes/camp-de-base', '/nope', '/en'];
 
-const paths = [...canonicalScreens.map(({ path }) => path), ...others];
+const french = canonicalScreens.filter(({ language }) => language === 'fr-CA').map(({ path }) => path);
 
 test.describe('a screen', () => {
-  // Without reduced motion, colours would be measured in the middle of a transition.
   test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
-  // The server has a container of a tag manager, of which nobody may notice anything before consent.
-  for (const path of paths) {
-    test(`${path} is accessible on a phone and a desktop, keeps to its own origin and policy, and is hydrated as it was sent`, async ({
-      page,
-      measured,
-    }) => {
-      const foreign: string[] = [];
-      page.on('request', (request) => {
-        const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== measured.url) foreign.push(request.url());
-      });
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) =>
-          console.error(`policy: ${event.violatedDirective}`),
-        );
-      });
-      const html = (await (await page.goto(measured.url + path))?.text()) ?? '';
-      expect(/<[a-z][^>]* style="/.exec(html)?.[0] ?? null).toBeNull();
-      expect(/<[a-z][^>]* on[a-z]+="/.exec(html)?.[0] ?? null).toBeNull();
-      await ready(page);
-      expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
-
-      for (const viewport of [phone, desktop]) {
-        await page.setViewportSize(viewport);
-        const found = await findViolations(page);
-        expect(found.map((violation) => `${viewport.width} ${violation}`)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
-
-      // The complete style sheets that come with React change nothing on the screen.
-      const height = () => page.evaluate(() => document.querySelector('header')?.offsetHeight);
-      const before = await height();
-      await page.locator('footer input[type=email]').focus();
-      await expectHydrated(page);
-      await settle(page);
-      expect(await height()).toBe(before);
-      // Had React rendered the page again, it would have replaced the field that has the focus.
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
-      expect(foreign).toEqual([]);
-    });
-  }
+  // The full run tests the English ones.
+  for (const path of [...french, ...others]) testScreen(path);
 
   // The contrast of the colours of every theme is tested with the tokens, by day and by night; these are how screens use them.
   for (const path of ['/', '/blogue', '/programmes/portage', '/evenements/soiree-grand-saut', '/contact', '/nope']) {
@@ -70,7 +25,7 @@ test.describe('a screen', () => {
 });
 
 // The English screens are made of the same parts.
-for (const { path } of [...canonicalScreens.filter(({ language }) => language === 'fr-CA'), { path: '/en' }]) {
+for (const path of [...french, '/en']) {
   test(`${path} says the same with and without JavaScript`, async ({ page, browser, site }) => {
     await page.goto(site.url + path);
     const visibleText = () => page.locator('#content').innerText();

@@ -82,7 +82,7 @@ test('a dropdown opened before the script stays open with its focus, and then cl
   const scripts = await openWithLateScripts(page, `${workshop.url}/en/design-system`);
   const button = page.locator('summary', { hasText: 'Program' });
   await button.click();
-  const choice = page.getByRole('checkbox', { name: 'Portage' });
+  const choice = page.getByRole('checkbox', { name: 'Prototype' });
   await choice.check();
   await expect(page.getByRole('dialog', { name: 'Choose programs' })).toHaveCount(0);
   scripts.release();

@@ -23,7 +23,7 @@ export function provideFakeRuntime(
   const write = (level: keyof Log) => (message: string) => void lines.push({ level, message });
   const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
   const runtime = {
-    env: parseEnv(settings),
+    env: parseEnv({ SYSTEM_NAME: 'Le Tremplin', ...settings }),
     log,
     meter: createSiteMeter(),
     backend,

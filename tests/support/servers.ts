@@ -76,9 +76,12 @@ export async function startProcess(
   return { url, pid: child.pid ?? 0, output: () => output, stop };
 }
 
+/** A site on a remote backend has to be told its name. */
+const named = (env: Record<string, string>) => (env['BACKEND_URL'] ? { SYSTEM_NAME: 'Le Tremplin' } : {});
+
 /** Starts the production server, on a remote backend with `BACKEND_URL` in `env`, else on the embedded one. */
 export function startSite(env: Record<string, string> = {}, cwd = root): Promise<RunningServer> {
-  return startProcess(startArguments, 'PORT', { ...startEnv, LOG_LEVEL: 'info', ...env }, cwd);
+  return startProcess(startArguments, 'PORT', { ...startEnv, LOG_LEVEL: 'info', ...named(env), ...env }, cwd);
 }
 
 /** Starts the embedded backend alone, over HTTP. */

@@ -35,8 +35,8 @@ export const demoWords: Readonly<Record<Language, DemoWords>> = {
       'raconte son échec',
     ],
     places: [
-      'à Rimouski',
-      'à Québec',
+      'à Gatineau',
+      'à Sherbrooke',
       'à Saguenay',
       'aux Îles',
       'en Gaspésie',
@@ -80,8 +80,8 @@ export const demoWords: Readonly<Record<Language, DemoWords>> = {
       'tells how it failed',
     ],
     places: [
-      'in Rimouski',
-      'in Québec',
+      'in Gatineau',
+      'in Sherbrooke',
       'in Saguenay',
       'on the Islands',
       'in Gaspésie',

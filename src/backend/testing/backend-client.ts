@@ -18,6 +18,7 @@ export function openTestBackend(fixture: ContentFixture, options: Partial<Backen
     sites: testSites,
     origin,
     namespace: 'content',
+    organisation: 'Le Tremplin',
     log: () => {},
     now: () => testNow,
     ...options,

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { ContentSite } from '#src/backend/content/content-types.ts';
-import { toConfirmationMail } from '#src/contract/newsletter-confirmation.ts';
+import { toConfirmationMail } from '#src/contract/mail-texts.ts';
+import type { Sender } from './contact-mail.ts';
 
 /** Milliseconds for which a visitor waits until the mail server has taken a mail. */
 const deadline = 8_000;
@@ -13,7 +14,7 @@ export interface ConfirmationMailer {
   close(): void;
 }
 
-export function createConfirmationMailer(mail: { url: string; from: string }): ConfirmationMailer {
+export function createConfirmationMailer(mail: { url: string; from: Sender }): ConfirmationMailer {
   const timeouts = { connectionTimeout: deadline, greetingTimeout: deadline, socketTimeout: deadline };
   const transport = createTransport({ url: mail.url, ...timeouts });
   return {

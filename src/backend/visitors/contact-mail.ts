@@ -1,10 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { ContactValues } from '#src/contract/contact-fields.ts';
-import { findProvince } from '#src/contract/provinces.ts';
+import { toContactText } from '#src/contract/mail-texts.ts';
+
+/** Whom a mail comes from: an address, alone or with a name. */
+export type Sender = string | { readonly name: string; readonly address: string };
 
 /** A stored message with the data of its mail. */
 export interface StoredMessage {
-  /** `LT-7F3K2Q` */
+  /** `IRN-7F3K2Q` */
   readonly reference: string;
   readonly messageId: string;
   /** Milliseconds since 1970. */
@@ -20,29 +23,17 @@ export interface StoredMessage {
  */
 export function contactMail(
   { reference, messageId, received, language, fields }: StoredMessage,
-  from: string,
+  from: Sender,
   to: string,
 ): SendMailOptions {
   const name = `${fields.firstName} ${fields.lastName}`;
-  const lines = [
-    ['Référence', reference],
-    ['Nom', name],
-    ['Organisation', fields.organization],
-    ['Ville', fields.city],
-    ['Province', findProvince(fields.province)?.fr ?? fields.province],
-    ['Courriel', fields.email],
-    ['Téléphone', fields.phone],
-    ['Sujet', fields.subject],
-    ['Langue', language],
-  ];
-  const head = lines.filter(([, value]) => value !== '').map(([label, value]) => `${label} : ${value}`);
   return {
     from,
     to,
     messageId,
     ...(canBeAnswered(fields.email) && { replyTo: { name, address: fields.email } }),
     subject: `[${reference}] ${fields.subject} — ${name}`,
-    text: `${head.join('\n')}\n\n${fields.message}\n`,
+    text: toContactText(fields, { reference, language }),
     date: new Date(received),
     headers: { 'Auto-Submitted': 'auto-generated' },
     // The text comes from a visitor: it must not refer to files or addresses that the mailer would read.

@@ -1,13 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
 import type { ContactValues } from '#src/contract/contact-fields.ts';
+import { initialsOf } from '#src/contract/initials.ts';
 
 /** Without letters and digits that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `LT-7F3K2Q`: short enough to read out on the telephone, and one of 700 million. */
-export function createReference(): string {
-  return `LT-${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`;
+/** `IRN-7F3K2Q` for Incubateur Rive-Nord: short enough to read out on the telephone, and one of 700 million. */
+function createReference(organisation: string): string {
+  const code = Array.from({ length: 6 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  return [initialsOf(organisation), code].filter(Boolean).join('-');
 }
 
 /**
@@ -22,11 +24,13 @@ export function keepMessage(
     language,
     domain,
     received,
-  }: { message: ContactValues; language: string; domain: string; received: number },
+    organisation,
+  }: { message: ContactValues; language: string; domain: string; received: number; organisation: string },
 ): string {
   return database.transaction(() => {
-    let reference = createReference();
-    while (database.get('SELECT 1 FROM messages WHERE reference = ?', [reference])) reference = createReference();
+    let reference = createReference(organisation);
+    while (database.get('SELECT 1 FROM messages WHERE reference = ?', [reference]))
+      reference = createReference(organisation);
     const fields = JSON.stringify(message);
     database.run('INSERT INTO messages (reference, received, language, fields) VALUES (?, ?, ?, ?)', [
       reference,

@@ -105,7 +105,7 @@ it('a message is mailed to the recipient of the settings, to be answered to the 
   const reference = await send(await openBackend(server.port));
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), patient);
   const mail = server.mails[0] ?? '';
-  expect(mail).toMatch(/^From: site@tremplin\.example\r$/m);
+  expect(mail).toMatch(/^From: Le Tremplin <site@tremplin\.example>\r$/m);
   expect(mail).toMatch(/^To: bonjour@tremplin\.example\r$/m);
   expect(mail).toMatch(/^Reply-To: =\?UTF-8\?\S+ <lea@exemple\.example>\r$/m);
   expect(mail).toContain(`Message-ID: ${String(outboxRow(reference)?.message_id)}`);
@@ -136,7 +136,7 @@ it.each([
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), patient);
   const mail = server.mails[0] ?? '';
   expect(/^Reply-To: .*<(\S+)>\r?$/m.exec(mail)?.[1] ?? null).toBe(answered);
-  expect(readQuotedPrintable(mail)).toContain(`Courriel : ${email}`);
+  expect(readQuotedPrintable(mail)).toContain(`Courriel\u00A0: ${email}`);
 });
 
 function readQuotedPrintable(text: string): string {
@@ -252,11 +252,24 @@ it('a message that was answered is there after kill -9', () => {
     import { keepMessage } from ${JSON.stringify(import.meta.resolve('./contact.ts'))};
     const database = openVisitorsDatabase(${JSON.stringify(fixture.dataDir)});
     const message = ${JSON.stringify(contactForm)};
-    console.log(keepMessage(database, { message, language: 'fr-CA', domain: 'tremplin.example', received: 1 }));
+    console.log(keepMessage(database, { message, language: 'fr-CA', domain: 'tremplin.example', received: 1, organisation: 'Le Tremplin' }));
     process.kill(process.pid, 'SIGKILL');`;
   const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
   });
   expect(signal).toBe('SIGKILL');
   expect(outboxRow(stdout.trim())).toMatchObject({ sent: null });
+});
+
+it('a message is told in the language of its site, from the sender that the setting names', async () => {
+  const server = await startServer();
+  const mail = { url: `smtp://127.0.0.1:${server.port}`, from: 'Accueil <site@tremplin.example>' };
+  const backend = await openTestBackend(fixture, { mail, organisation: 'Incubateur Rive-Nord' });
+  backends.push(backend);
+  const response = await post(backend, '/api/contact/send', { ...contactForm, language: 'en-CA', province: 'QC' });
+  expect(await response.json()).toMatchObject({ reference: expect.stringMatching(/^IRN-/) });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), patient);
+  expect(server.mails[0]).toMatch(/^From: Accueil <site@tremplin\.example>\r$/m);
+  expect(server.mails[0]).toMatch(/^Reference: IRN-/m);
+  expect(server.mails[0]).toMatch(/^Province or territory: Quebec\r$/m);
 });

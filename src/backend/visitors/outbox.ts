@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { BackendLog } from '#src/backend/backend-options.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import type { StoredMessage } from './contact-mail.ts';
+import type { Sender, StoredMessage } from './contact-mail.ts';
 import { contactMail } from './contact-mail.ts';
 import { backOff, createOutboxQueue } from './outbox-queue.ts';
 
 export interface OutboxOptions {
   readonly database: Database;
-  readonly mail: { url: string; from: string };
+  readonly mail: { url: string; from: Sender };
   /** The recipient of messages in a language, such as `fr-CA`; null while the content names none. */
   readonly findRecipient: (language: string) => Promise<string | null>;
   readonly log: BackendLog;

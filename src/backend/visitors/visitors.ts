@@ -15,6 +15,7 @@ import {
   dropConfirmation,
   openConfirmation,
 } from './newsletter.ts';
+import type { Sender } from './contact-mail.ts';
 import type { Outbox } from './outbox.ts';
 import { readFormSettings } from './settings.ts';
 import { openVisitorsDatabase } from './visitors-database.ts';
@@ -24,6 +25,8 @@ export interface VisitorsOptions {
   readonly content: ContentService;
   readonly sites: readonly ContentSite[];
   readonly mail?: { url: string; from: string };
+  /** Name of the organisation: the sender of mails, and initials of references. */
+  readonly organisation?: string;
   readonly newsletterConfigured?: boolean;
   readonly newsletterConfirmation?: boolean;
   readonly mailRetryDelay?: (failures: number) => number;
@@ -57,7 +60,8 @@ const maxBytes = 65_536;
  * Each request tries again, so that a folder that has been mended serves without a restart.
  */
 export async function openVisitors(options: VisitorsOptions): Promise<Visitors> {
-  const { content, dataDir, log, mail, now, sites } = options;
+  const { content, dataDir, log, now, organisation = '', sites } = options;
+  const mail = options.mail && { ...options.mail, from: toSender(options.mail.from, organisation) };
   const siteOf = (language: unknown) => sites.find(({ languageID }) => languageID === language) ?? sites[0];
   const formSettings = (language: unknown) =>
     content.use(async (store) => readFormSettings(store, siteOf(language)?.handle ?? ''));
@@ -97,7 +101,7 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
     if (!isFolderFault(error)) throw error;
   }
   if (!openOutbox) log('info', 'Contact messages are stored and not mailed, because SMTP_URL is not set.');
-  const domain = /@([\w.-]+)/.exec(mail?.from ?? '')?.[1] ?? 'localhost';
+  const domain = /@([\w.-]+)/.exec(options.mail?.from ?? '')?.[1] ?? 'localhost';
 
   const readNewsletter = async () => {
     const banned = await content.use(async (store) => store.bannedSubscribers);
@@ -165,7 +169,7 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
       const language = siteOf(claimed)?.languageID ?? '';
       const received = now();
       const reference = use(({ database, outbox }) => {
-        const kept = keepMessage(database, { message: result.values, language, domain, received });
+        const kept = keepMessage(database, { message: result.values, language, domain, received, organisation });
         outbox?.wake();
         return kept;
       });
@@ -179,6 +183,11 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
       opened?.database.close();
     },
   };
+}
+
+/** `MAIL_FROM` may have a name of its own: `Accueil <bonjour@example.org>`. */
+function toSender(from: string, organisation: string): Sender {
+  return organisation === '' || /[<>]/.test(from) ? from : { name: organisation, address: from };
 }
 
 function refuseSubscription(translationKey: string, status: number): Response {

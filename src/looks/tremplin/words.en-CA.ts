@@ -17,5 +17,4 @@ export const words: Words = {
   'search.lost': 'The tracks stop here.',
   'search.lostText':
     'A shorter word, a synonym or the singular often picks them up again. Otherwise, other trails start right here.',
-  'footer.copyright': '© 2015–{year} {name}',
 };

@@ -17,5 +17,4 @@ export const words: Words = {
   'search.lost': 'La piste s’arrête ici.',
   'search.lostText':
     'Un mot plus court, un synonyme ou le singulier la fait souvent repartir. Sinon, d’autres sentiers partent d’ici.',
-  'footer.copyright': '© 2015–{year} {name}',
 };

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readInLook } from './resolve-look.ts';
 
 const fileRead = /readFileSync\(new URL\('(\.[^']*)', import\.meta\.url\), 'utf8'\)/g;
 
 /**
  * `readFileSync(new URL('./a.graphql', import.meta.url), 'utf8')` of a module becomes the text of the file, in the bundle of
- * the process and in that of the application: what is built needs no file of `src`.
+ * the process and in that of the application: what is built needs no file of `src`. A file of a look is that of the look
+ * that is built.
  */
 export function embedFiles() {
   return {
@@ -15,7 +16,7 @@ export function embedFiles() {
       filter: { id: /\.ts$/, code: fileRead },
       handler: (code: string, id: string) =>
         code.replaceAll(fileRead, (_call, file: string) =>
-          JSON.stringify(readFileSync(path.resolve(path.dirname(id), file), 'utf8')),
+          JSON.stringify(readInLook(path.resolve(path.dirname(id), file))),
         ),
     },
   };

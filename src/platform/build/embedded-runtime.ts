@@ -4,6 +4,7 @@ import type * as RuntimeModule from '../process/create-runtime.ts';
 import { requireDataPlace } from '../process/data-place.ts';
 import { parseEnv } from '../process/env.ts';
 import { createLog } from '../process/log.ts';
+import { readOrganisationName } from '../process/organisation-name.ts';
 import { createSiteMeter } from '../process/metrics/site-meter.ts';
 import { PayloadStore } from '../pages/payload-store.ts';
 import { provideRuntime } from '../process/runtime.ts';
@@ -16,7 +17,7 @@ export function embeddedRuntime(): Plugin {
     async configureServer(server) {
       // As in production: messages and drafts are for this process's user alone.
       process.umask(0o077);
-      const env = parseEnv(process.env);
+      const env = parseEnv(process.env, await readOrganisationName('private'));
       requireDataPlace(env.dataDir);
       const log = createLog(env.logLevel);
       const meter = createSiteMeter();

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { lookOf } from '../setup/built.mjs';
@@ -22,6 +22,18 @@ function requireLook(name: string): string {
   const isLook = /^[\w-]+$/.test(name) && ['', '.css'].some((end) => existsSync(path.join(looks, `${name}${end}`)));
   if (isLook) return name;
   throw new Error(`LOOK: found "${name}", expected the name of a folder or style sheet in src/looks/.`);
+}
+
+/**
+ * The text of a file: of the look's own where it is one of `plain` and the look has it, with the sheets that it imports.
+ */
+export function readInLook(file: string, name = lookOf(root)): string {
+  const inPlain = path.relative(path.join(looks, 'plain'), file);
+  const found = inPlain.startsWith('..') ? file : fileOfLook(requireLook(name), inPlain);
+  const text = readFileSync(found, 'utf8');
+  return text.replaceAll(/@import '(\.[^']+)';/g, (_rule, other: string) =>
+    readFileSync(path.resolve(path.dirname(found), other), 'utf8'),
+  );
 }
 
 /** Resolves `#look/…` to the files of the look that is built, in the bundles of the application and of the process. */

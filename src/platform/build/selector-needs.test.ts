@@ -49,6 +49,12 @@ it('demands nothing of alternatives of which one demands nothing', () => {
   expect(needsOf('.a:is(:hover, .b)')).toEqual({ elements: [{ all: ['.a'] }] });
 });
 
+it('counts on no alternative inside of another one', () => {
+  expect(needsOf('.a:is(.a:is([data-shape=row], [data-shape=wide]), .b)')).toEqual({
+    elements: [{ all: ['.a'], own: [[['.a'], ['.b']]] }],
+  });
+});
+
 it('splits a list of selectors at its own commas', () => {
   expect(splitList('a:is(b, c),d[title=","] , e\\,f')).toEqual(['a:is(b, c)', 'd[title=","]', 'e\\,f']);
 });

@@ -106,10 +106,8 @@ export function needsOf(selector: string): SelectorNeeds {
   return { elements, ...(any.length > 0 && { any }) };
 }
 
-/** All names that a selector demands somewhere. */
-function namesOf({ elements, any = [] }: SelectorNeeds): string[] {
-  return [...elements.flatMap(({ all, own = [] }) => [...all, ...own.flat(2)]), ...any.flat(2)];
-}
+/** All names that a selector demands somewhere; of alternatives among them, none is certain. */
+const namesOf = ({ elements }: SelectorNeeds) => elements.flatMap(({ all }) => all);
 
 /** The selectors of a list: `a:is(b, c), d` → `a:is(b, c)` and `d`. */
 export function splitList(list: string): string[] {

@@ -12,7 +12,7 @@ import { fontsKey } from './stored-names.ts';
  * the root element, so that the page keeps clear of the banner.
  */
 export const hideDecidedQuestion =
-  '(b=>{if(RegExp(b.dataset.decided).test(document.cookie))b.popover="auto";else document.documentElement.dataset.asked=""})' +
+  '(b=>{if(RegExp(b.dataset.decided).test(document.cookie))b.setAttribute("popover","auto");else document.documentElement.dataset.asked=""})' +
   '(document.currentScript.previousElementSibling)';
 
 /**

@@ -45,7 +45,7 @@ export async function createRuntime({
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
   const bootUrl = isDevelopment ? '' : await readBootUrl();
-  const cards = createCardDrawing(isDevelopment ? path.resolve('public') : path.resolve('dist', 'public'));
+  const cards = createCardDrawing(path.resolve(isDevelopment ? 'src/looks/plain/public' : 'dist/public'));
   const shareCards = createShareCards({
     directory: path.resolve(env.dataDir, 'share'),
     draw: cards.draw,

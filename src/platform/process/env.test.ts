@@ -38,6 +38,14 @@ describe('the settings', () => {
     expect(parseEnv({ PORT: '', BACKEND_URL: ' ' })).toMatchObject({ port: 8080, backendUrl: null });
   });
 
+  it('names the organisation after the setting, the content or the host, and insists on the setting for a remote backend', () => {
+    const url = { SITE_URL: 'https://rive-nord.example' };
+    expect(parseEnv({ ...url, SYSTEM_NAME: 'Rive-Nord' }, 'Le Tremplin').systemName).toBe('Rive-Nord');
+    expect(parseEnv(url, 'Le Tremplin').systemName).toBe('Le Tremplin');
+    expect(parseEnv(url).systemName).toBe('rive-nord.example');
+    expect(() => parseEnv({ BACKEND_URL: 'https://cms.example' }, 'Le Tremplin')).toThrow('SYSTEM_NAME: found nothing');
+  });
+
   it('put sites on paths of the public origin or on hosts of their own', () => {
     const sites = JSON.stringify([
       { handle: 'fr', languageID: 'fr-CA', siteName: 'Français', url: '/' },

@@ -7,9 +7,6 @@ import type { Site } from '#src/contract/sites.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The organisation of the demonstration, whose words another one does not share. */
-const demonstrationName = 'Le Tremplin';
-
 /** The settings of the process, parsed once at start from environment variables. */
 export type Env = Readonly<{
   port: number;
@@ -163,8 +160,12 @@ function createReader(source: Source): Read {
   };
 }
 
-/** Reads every setting; throws an EnvError that names the variable, what was found and what is expected. */
-export function parseEnv(source: Source): Env {
+/**
+ * Reads every setting; throws an EnvError that names the variable, what was found and what is expected.
+ *
+ * @param contentName the organisation's name in the embedded backend's content, which counts where `SYSTEM_NAME` says nothing
+ */
+export function parseEnv(source: Source, contentName = ''): Env {
   const read = createReader(source);
   const readUrl = (name: string) => read<string | null>(name, 'an absolute http or https address', httpUrl, null);
   const readSwitch = (name: string, fallback: 'on' | 'off') => read(name, 'on or off', onOrOff, fallback) === 'on';
@@ -179,14 +180,19 @@ export function parseEnv(source: Source): Env {
     `http://localhost:${port}`,
   );
 
+  const backendUrl = readUrl('BACKEND_URL');
+  const systemName = read('SYSTEM_NAME', 'a name', text, backendUrl ? '' : contentName || new URL(siteUrl).hostname);
+  if (systemName === '')
+    throw new EnvError('SYSTEM_NAME: found nothing, expected the name of the organisation with BACKEND_URL.');
+
   return {
     port,
     host: read('HOST', 'an address to listen on', text, '0.0.0.0'),
     siteUrl,
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', 'off'),
     sites: parseSites(source['SITES'], siteUrl),
-    systemName: read('SYSTEM_NAME', 'a name', text, demonstrationName),
-    backendUrl: readUrl('BACKEND_URL'),
+    systemName,
+    backendUrl,
     backendOrigins: read(
       'BACKEND_ORIGINS',
       'origins separated by commas, such as https://cms.example.org,https://cdn.example.org',

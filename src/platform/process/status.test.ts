@@ -29,7 +29,9 @@ it('says what is on without a secret', () => {
 });
 
 it('names a remote backend by its host, and what is off', () => {
-  const status = describeSettings(parseEnv({ BACKEND_URL: 'https://cms.example/x', CACHE_TTL: '0' }));
+  const status = describeSettings(
+    parseEnv({ SYSTEM_NAME: 'Le Tremplin', BACKEND_URL: 'https://cms.example/x', CACHE_TTL: '0' }),
+  );
   expect(status).toMatchObject({
     backend: 'remote, cms.example, a visitor waits 10000 ms',
     caches: 'off (CACHE_TTL)',

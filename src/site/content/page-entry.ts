@@ -359,7 +359,7 @@ export function toHeadTexts({ title, seo, text }: HeadSources, naming: Naming): 
 }
 
 /**
- * `Portage | Le Tremplin`; a title that already contains the name stays as it is, for instance `L’équipe du Tremplin`.
+ * `Portage | Le Large`; a title that already contains the name stays as it is, for instance `L’équipe du Large`.
  */
 export function withName(title: string, systemName: string): string {
   if (title === '') return systemName;

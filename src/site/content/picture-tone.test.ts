@@ -20,10 +20,10 @@ test('the first page does not wait for the colour, the next one has it, and it i
   expect(backend).toHaveBeenCalledTimes(1);
 });
 
-test('a picture with transparent parts has no placeholder colour', async () => {
+test('the colour of a picture with transparent parts is that of the others', async () => {
   provideFakeRuntime({}, () => png(0.4));
   findTone('/media/logo.png');
-  await vi.waitFor(() => expect(findTone('/media/logo.png')).toBe('clear'));
+  await vi.waitFor(() => expect(findTone('/media/logo.png')).toBe('clear l7 c3 h1'));
 });
 
 test.each([

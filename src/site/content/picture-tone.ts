@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { getRuntime } from '#src/platform/process/runtime.ts';
-import { readOnlyPixel } from './png-pixel.ts';
+import { type Pixel, readOnlyPixel } from './png-pixel.ts';
 import { readAtMost } from './read-at-most.ts';
 import { rehostAsset } from './rehost.ts';
 import { toneOf } from './tone.ts';
@@ -23,7 +23,8 @@ const underWay = new Set<string>();
 const gate = pLimit(1);
 
 /**
- * The placeholder colour of a picture, as steps of `toneOf`, or `clear` for a picture with transparent parts. The
+ * The placeholder colour of a picture, as steps of `toneOf`: of what is not transparent, with the word `clear`, where it has
+ * transparent parts, and with `blank` where nothing but white is seen. The
  * contract has no field for it, so the backend shrinks the picture to one pixel, by the same transform that makes every
  * other size. That works with every backend and costs the visitor neither a request nor a style, only some twenty bytes
  * of HTML. A page never waits for it: the first page that shows a picture has no colour (null), later ones have it from
@@ -46,12 +47,15 @@ async function loadTone(address: string): Promise<void> {
     const pixel = await loadPixel(address);
     if (!pixel) throw new Error('Expected a PNG of one pixel, received something else.');
     const [red, green, blue, alpha] = pixel;
-    tones.set(address, alpha < opaqueFrom ? 'clear' : toneOf(red, green, blue));
+    const tone = toneOf(red, green, blue);
+    tones.set(address, alpha < opaqueFrom ? `clear ${tone}` : isWhite(pixel) ? `blank ${tone}` : tone);
   } catch (error) {
     tones.set(address, '', { ttl: retryAfter });
     getRuntime().log.debug('The colour of a picture could not be found.', { address, error });
   }
 }
+
+const isWhite = (pixel: Pixel) => pixel.every((channel) => channel === 255);
 
 async function loadPixel(address: string) {
   const { backend } = getRuntime();

@@ -86,7 +86,7 @@ export const ShareCardQuery = graphql(
 );
 
 /** Changes when the pictures are drawn in another way. */
-const design = '1';
+const design = '2';
 
 const kickers: Readonly<Record<string, MessageId>> = {
   article_Entry: 'search.kind.articles',

@@ -2,7 +2,7 @@
  * The colour of a picture in steps that the stylesheet has rules for, since the content security policy allows no style
  * attributes: lightness in tenths, chroma in four steps, hue in twelfths of the circle, in OKLCH.
  *
- * `#ff7236` → `l7 c3 h1`
+ * `#28783c` → `l5 c3 h5`
  */
 export function toneOf(red: number, green: number, blue: number): string {
   const [lightness, chroma, hue] = toOklch(red, green, blue);

@@ -15,7 +15,7 @@ export interface AddressParts {
 /**
  * The lines of a postal address, without the country of its readers.
  *
- * fr-CA: `240, rue de la Glissade` / `Québec (Québec) G1K 0T4`; en-CA: `240 rue de la Glissade` /
+ * fr-CA: `240, rue du Parc` / `Québec (Québec) G1K 0T4`; en-CA: `240 rue du Parc` /
  * `Quebec City, Quebec G1K 0T4`
  */
 export function formatAddress(locale: Locale, parts: AddressParts): string[] {

@@ -1,10 +1,13 @@
 import { colors } from '#look/colors.ts';
 import { faces } from '#look/faces.ts';
+import { getBrand } from '#src/site/content/brand.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { hashSourceOf } from '#src/platform/lib/inline-scripts.ts';
 import type { RequestContext } from '#src/platform/request/request-context.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
+import { hasName } from '#src/contract/brand-mark.ts';
 import { localeOf } from '#src/contract/sites.ts';
+import { colorMark } from './brand-files.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 interface PlainPageOptions {
@@ -34,6 +37,8 @@ const styles = `
 :root { color-scheme: light dark; }
 body { margin: 0; min-block-size: 100vh; display: grid; align-items: center; background: ${surface}; color: ${lightDark(colors.ink)}; font: 1.125rem/1.55 system-ui, sans-serif; }
 main { box-sizing: border-box; inline-size: 100%; max-inline-size: 46rem; margin-inline: auto; padding: 3rem 1.5rem; }
+.brand { display: flex; align-items: center; gap: 0.75rem; margin-block-end: 3rem; font: 500 1.25rem/1.1 Display, sans-serif; }
+.brand img { inline-size: auto; block-size: 2.875rem; }
 h1 { margin: 0 0 1.5rem; padding-block-start: 1rem; border-block-start: 2px solid; font: 500 clamp(2rem, 1.5rem + 3vi, 3.375rem)/1.1 Display, sans-serif; text-wrap: balance; }
 p { margin: 0 0 1rem; max-inline-size: 60ch; text-wrap: pretty; }
 a { display: inline-block; padding-block: 0.5em; color: inherit; font-weight: 600; text-decoration-color: ${accent}; text-underline-offset: 0.2em; }
@@ -57,6 +62,7 @@ export function plainPage({ context, status, title, lines, link, form }: PlainPa
     `<style>${styles}</style>`,
     '</head>',
     '<body><main>',
+    writeBrand(),
     `<h1>${escapeMarkup(title)}</h1>`,
     ...lines.map((line) => `<p>${escapeMarkup(line)}</p>`),
     ...(form ? [writeForm(form)] : []),
@@ -72,6 +78,13 @@ export function plainPage({ context, status, title, lines, link, form }: PlainPa
       'content-security-policy': contentSecurityPolicy(getRuntime(), { styles: hashSourceOf(styles) }),
     },
   });
+}
+
+/** The mark stands in the page itself, so that it is there when nothing else is. */
+function writeBrand(): string {
+  const { name, mark } = getBrand();
+  const drawing = mark ? `<img src="data:image/svg+xml;base64,${colorMark(mark).toString('base64')}" alt="">` : '';
+  return `<p class="brand">${drawing}${mark && hasName(mark) ? '' : escapeMarkup(name)}</p>`;
 }
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };

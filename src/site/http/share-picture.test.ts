@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { content } from '#src/site/content/client.ts';
 import { loadShareCard } from '#src/site/content/share-card.ts';
 import { provideRuntime } from '#src/platform/process/runtime.ts';
-import type { ShareCard } from '#src/site/http/share-cards/draw-share-card.ts';
+import type { CardDrawn } from '#src/site/http/share-cards/draw-card-apart.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
@@ -21,7 +21,7 @@ const entry = {
   ],
 };
 
-let drawn: ShareCard[];
+let drawn: CardDrawn[];
 
 beforeEach(() => {
   drawn = [];
@@ -31,7 +31,7 @@ beforeEach(() => {
       ? Promise.resolve(new Response('bytes', { headers: { 'content-type': 'image/png' } }))
       : backend(request);
   const { runtime } = provideFakeRuntime({ CACHE_TTL: '0', CACHE_STALE_TTL: '0' }, answer);
-  const find = async (_key: string, load: () => Promise<ShareCard>) => {
+  const find = async (_key: string, load: () => Promise<CardDrawn>) => {
     drawn.push(await load());
     return Buffer.from('picture');
   };
@@ -58,7 +58,13 @@ describe('the picture of an entry', () => {
     expect([response.status, await response.text()]).toEqual([200, 'picture']);
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(drawn).toEqual([
-      { kicker: 'Article', title: 'L’été & nous', name: 'Le Tremplin', picture: new TextEncoder().encode('bytes') },
+      {
+        kicker: 'Article',
+        title: 'L’été & nous',
+        name: 'Le Tremplin',
+        mark: null,
+        picture: new TextEncoder().encode('bytes'),
+      },
     ]);
   });
 

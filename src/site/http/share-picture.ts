@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { BackendError } from '#src/site/content/backend-error.ts';
 import { readAtMost } from '#src/site/content/read-at-most.ts';
+import { getBrand } from '#src/site/content/brand.ts';
 import { type ShareCardContent, loadShareCard } from '#src/site/content/share-card.ts';
 import { decodeSegment } from '#src/site/routes.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
@@ -58,8 +59,8 @@ export const sharePicture: MiddlewareHandler = async (c, next) => {
 };
 
 async function toShareCard({ kicker, title, picture }: ShareCardContent, site: Site) {
-  const { env } = getRuntime();
-  return { kicker, title, name: env.systemName, picture: picture ? await loadPicture(picture, site) : null };
+  const { name, mark } = getBrand();
+  return { kicker, title, name, mark, picture: picture ? await loadPicture(picture, site) : null };
 }
 
 /** The entry's own picture; null when it cannot be read. */

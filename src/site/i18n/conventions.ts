@@ -50,7 +50,7 @@ export interface Conventions {
   readonly daysSince: (days: string, hour: string) => string;
   /** Label before the extension of a telephone number. */
   readonly extension: string;
-  /** `240, rue de la Glissade`; `240 rue de la Glissade` */
+  /** `240, rue du Parc`; `240 rue du Parc` */
   readonly streetSeparator: string;
   /** `Québec (Québec)`; `Quebec City, Quebec` */
   readonly cityInRegion: (city: string, region: string) => string;

@@ -16,6 +16,7 @@ const examples: readonly (readonly [string, string])[] = [
   ['À 18:30, au ratio 3:4, std::string', 'À 18:30, au ratio 3:4, std::string'],
   ['De 18 h 30 à 21 h', 'De 18~h~30 à 21~h'],
   ['50 % ou 50%, 80 $ ou 80$', '50~% ou 50~%, 80~$ ou 80~$'],
+  ['Mois 1 à 3 : un 5 à 7, de 2019 à 2026', 'Mois 1~à~3~: un 5~à~7, de 2019 à 2026'],
   ['12 000 $ et 1 234 567 habitants', '12~000~$ et 1~234~567 habitants'],
   ['Vers 12\u202F000\u202F$', 'Vers 12~000~$'],
   ['En 2015 300 personnes', 'En 2015 300 personnes'],

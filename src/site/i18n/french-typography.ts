@@ -45,6 +45,11 @@ const rules: readonly (readonly [RegExp, string | ((match: string) => string)])[
   ],
   // 50% and 80$ → 50 % and 80 $
   [new RegExp(`(?<=\\d)(?=[%$€](?![${word}]))`, 'gu'), nbsp],
+  // Mois 1 à 3, un 5 à 7
+  [
+    new RegExp(`(?<=(?<![${word}.,:]|h${space})\\d{1,2})${space}à${space}(?=\\d{1,2}(?![${word}]|[.,:]\\d))`, 'gu'),
+    `${nbsp}à${nbsp}`,
+  ],
   // 18 h 30, 140 m
   [new RegExp(`(?<=\\d)${space}+(?=${units}(?![${word}]))`, 'gu'), nbsp],
   [new RegExp(`(?<=\\d${nbsp}h)${space}+(?=\\d{2}(?!\\d))`, 'gu'), nbsp],
@@ -71,7 +76,7 @@ function setProse(text: string, before: string): string {
 
 /**
  * Applies Canadian French typography: a narrow no-break space before ; ! ? and inside « », a no-break space
- * before : and %, in grouped numbers and before units, ’ for '. Works on plain text and on HTML; tags, code and
+ * before : and %, in grouped numbers, ranges and before units, ’ for '. Works on plain text and on HTML; tags, code and
  * addresses stay as they are. Applying it twice changes nothing more.
  *
  * @param before the last character of the text that runs into this one without a space, when there is one

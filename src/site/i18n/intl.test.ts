@@ -84,7 +84,9 @@ describe('formatMessage', () => {
   });
 
   it('writes years without grouping', () => {
-    expect(formatMessage('en-CA', 'footer.copyright', { year: 2026, name: 'Le Tremplin' })).toBe('© 2026 Le Tremplin');
+    expect(formatMessage('en-CA', 'footer.copyright', { years: '2026', name: 'Le Tremplin' })).toBe(
+      '© 2026 Le Tremplin',
+    );
   });
 
   it('has the specified texts', () => {

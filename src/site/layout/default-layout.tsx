@@ -1,3 +1,4 @@
+import { getBrand, toLogoMark } from '#src/site/content/brand.ts';
 import { toOwnAddress } from '#src/site/content/preview-address.ts';
 import { ConsentBanner } from '#src/site/features/consent/consent-banner.tsx';
 import { ConsentControl } from '#src/site/features/consent/consent-control.tsx';
@@ -38,7 +39,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
   const languages = toLanguageLinks(site, sites, alternates);
   if (currentPath !== null) reportMissingVersions(languages, currentPath);
   const home = href('home', site);
-  const logo = <HomeLink name={systemName} href={home} locale={locale} isCurrent={currentPath === home} />;
+  const logo = { name: systemName, mark: toLogoMark(getBrand()), href: home, locale, isCurrent: currentPath === home };
   return (
     <div className={pageClasses(route)}>
       {previewToken !== null && <PreviewBanner path={toOwnAddress(url)} locale={locale} />}
@@ -50,13 +51,13 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
         site={site}
         currentPath={currentPath}
         tone={headerTone ?? routeTone}
-        logo={logo}
+        logo={<HomeLink {...logo} ground="paper" />}
         languages={<LanguageSwitcher links={languages} locale={locale} size="short" />}
         menu={
           <MainMenu
             {...place}
             items={toNavigation(frame.mainNavigation, site)}
-            logo={logo}
+            logo={<HomeLink {...logo} ground="ink" />}
             search={<MenuSearch site={site} />}
             languages={<LanguageSwitcher links={languages} locale={locale} />}
           />

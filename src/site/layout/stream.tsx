@@ -52,8 +52,13 @@ function LoadFailure() {
   );
 }
 
-/** Placeholder of a part that is loading: `cards` for lists, `text` for running text. Hidden from screen readers. */
-export function Skeleton({ shape = 'cards', count = 3 }: { shape?: 'cards' | 'text'; count?: number }) {
+interface SkeletonProps {
+  readonly shape?: 'cards' | 'people' | 'text';
+  readonly count?: number;
+}
+
+/** Placeholder of a part that is loading: `cards` and `people` for lists, `text` for running text. Hidden from screen readers. */
+export function Skeleton({ shape = 'cards', count = 3 }: SkeletonProps) {
   return (
     <div className={styles.skeleton} data-shape={shape} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

@@ -3,7 +3,6 @@ import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
 import { EntryHeroFragment, EntryIndexHero } from '#src/site/features/page-parts/entry-hero.tsx';
 import { EntryPushFragment } from '#src/site/features/page-parts/entry-push.tsx';
-import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { type PageProps, definePage } from '#src/site/layout/define-page.tsx';
@@ -21,7 +20,6 @@ import {
 } from './choices.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { FilterFold } from './filter-fold.client.tsx';
 import { type FilterableRoute, pagesOf, shapeOf } from './filterable-lists.ts';
 import { loadFacetCounts } from './list-facets.ts';
 import { ListHead } from './list-head.client.tsx';
@@ -109,8 +107,6 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   readonly loadList: (request: ListRequest) => Promise<LoadedList>;
   /** Whether the lead of its head ends at the first heading: the page shows the rest elsewhere. */
   readonly hasShortLead?: boolean;
-  /** Whether a list of one page has its search and its order folded. */
-  readonly isFoldable?: boolean;
   /** The part of the list that a search selects, if that part has a head of its own. */
   readonly toPart?: (search: ListSearch, locale: Locale) => ListPart | null;
   /** What is shown below the list. */
@@ -122,7 +118,7 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
-  const { route, skeleton, hasShortLead = false, isFoldable = false, toPart, After, loadList } = definition;
+  const { route, skeleton, hasShortLead = false, toPart, After, loadList } = definition;
   const shape = shapeOf(route);
 
   function toRequest({ data, site, locale, search: query }: ListPageProps<Route>): ListRequest {
@@ -181,7 +177,6 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       loading.catch(() => undefined); // Avoids an unhandled rejection: it may fail before the stream that awaits and reports it is rendered.
       const quick = kind === 'payload' ? await valueWithin(loading, quickAnswer) : null;
       const place = { path, search, shape, choices, locale };
-      const bar = <FilterBar {...place} counts={loadFacetCounts(request)} />;
       // A longer range of pages is the same list: the present items stay while the others load.
       const identity = listAddress(path, withPages(search, search.pages.first), shape);
       return (
@@ -190,16 +185,7 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
             <EntryIndexHero entry={props.entry} locale={locale} hasShortLead={hasShortLead} part={part} />
           </ListHead>
           <Section className={styles.section}>
-            {isFoldable ? (
-              <FilterFold
-                label={formatMessage(locale, 'filters.fold')}
-                isOpen={listAddress(path, search, shape) !== path || pagesOf(shape, request.total) > 1}
-              >
-                {bar}
-              </FilterFold>
-            ) : (
-              bar
-            )}
+            <FilterBar {...place} counts={loadFacetCounts(request)} />
             <ListRegion address={listAddress(path, search, shape)}>
               <ChosenFilters {...place} />
               <Stream key={identity} fallback={<ListSkeleton shape={skeleton} />}>

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import button from '#src/site/ui/button/button.module.css';
 import { Dropdown } from '#src/site/ui/dropdown/dropdown.tsx';
 import { Icon } from '#src/site/ui/icon/icon.tsx';
 import { Select } from '#src/site/ui/select/select.tsx';
@@ -20,6 +21,7 @@ import { resultCountAtom } from './filter-atoms.ts';
 import styles from './filter-form.module.css';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
 import { type ListSearch, listAddress, parseListSearch, toSearchedText } from './list-search.ts';
+import { hidePopover } from '#src/site/ui/popover.ts';
 import { useListNavigation } from './use-list-navigation.client.ts';
 
 /** Milliseconds without typing after which the list follows the text. */
@@ -243,7 +245,7 @@ function FilterSheet({ sheet, texts, isPending, children }: FilterSheetProps) {
         <div className={styles.top}>
           <p className={styles.title}>{texts.form}</p>
           <button
-            className={styles.close}
+            className={button.round}
             type="button"
             popoverTarget={sheetId}
             popoverTargetAction="hide"
@@ -262,7 +264,7 @@ function FilterSheet({ sheet, texts, isPending, children }: FilterSheetProps) {
 }
 
 function closeSheet(sheet: HTMLElement | null): void {
-  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+  if (sheet) hidePopover(sheet);
 }
 
 interface ChoicesProps {

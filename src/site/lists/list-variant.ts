@@ -52,7 +52,7 @@ export function toListVersions(
   });
 }
 
-/** `Blogue | Le Tremplin` → `Blogue, page 2 | Le Tremplin` */
+/** `Blogue | Le Large` → `Blogue, page 2 | Le Large` */
 function titleWithPage(title: string, page: number, locale: Locale, systemName: string): string {
   const suffix = ` | ${systemName}`;
   const words = title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;

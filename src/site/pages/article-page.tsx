@@ -101,7 +101,11 @@ export default definePage({
       >
         <Stream fallback={<Skeleton shape="text" />}>
           <LayoutSections layout={layout} site={site} locale={locale} isReading />
-          <RelatedArticles articles={ofType(entry.relatedArticles, 'article_Entry')} site={site} locale={locale} />
+          <RelatedArticles
+            articles={ofType(entry.relatedArticles, 'article_Entry').filter(({ id }) => id !== entry.id)}
+            site={site}
+            locale={locale}
+          />
         </Stream>
       </Reading>
     );

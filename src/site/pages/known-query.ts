@@ -1,3 +1,4 @@
+import { isBrandFile } from '#src/site/domain/brand-file-names.ts';
 import { parseFinderAnswers, toFinderQuery } from '#src/site/features/programs/finder/finder-address.ts';
 import { parseSearchChoice, toSearchQuery } from '#src/site/features/search/search-address.ts';
 import { type FilterableRoute, filterableLists } from '#src/site/lists/filterable-lists.ts';
@@ -11,7 +12,8 @@ const otherThanPages =
 
 /** Whether pages may lie at a path, and visitors are not redirected to another form of it. */
 export function isPagePath(pathname: string): boolean {
-  return !otherThanPages.test(pathname) && !pathname.includes('//') && (pathname === '/' || !pathname.endsWith('/'));
+  const isOther = otherThanPages.test(pathname) || isBrandFile(pathname.slice(1));
+  return !isOther && !pathname.includes('//') && (pathname === '/' || !pathname.endsWith('/'));
 }
 
 /**

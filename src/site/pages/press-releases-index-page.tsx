@@ -14,7 +14,6 @@ export default defineListPage({
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'rows',
   hasShortLead: true,
-  isFoldable: true,
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'pressRelease_Entry');
     const { site, locale, search } = request;

@@ -71,7 +71,7 @@ async function loadSuggestions(site: Site) {
     // The compiler gives up on two fragments of every kind at once; the document selects both.
     const entry = readFragment(SearchHitFragment, masked as FragmentOf<typeof SearchHitFragment>);
     const hit = toSearchHit(entry, site, locale);
-    if (hit) articles.push({ hit, picture: toHitPicture(source) });
+    if (hit) articles.push({ hit, picture: toHitPicture(source, hit.title) });
   }
   return (
     <SearchSuggestions

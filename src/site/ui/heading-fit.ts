@@ -10,7 +10,7 @@ const mostLetters = 26;
  * `styles/heading-fit.css`), and that show the line breaks which an editor has typed (`data-break`).
  */
 export function fitHeading(text: string) {
-  const longest = Math.max(0, ...text.split(/[\s\u00AD\u200B-]+/u).map((word) => [...word].length));
+  const longest = Math.max(0, ...text.split(/[\s\u00AD\u200B]+|(?<=-)/u).map((word) => [...word].length));
   const letters = Math.min(mostLetters, Math.ceil(longest / 2) * 2);
   return {
     'data-letters': letters >= leastLetters ? letters : undefined,

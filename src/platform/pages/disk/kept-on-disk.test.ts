@@ -19,6 +19,7 @@ function open(settings: Record<string, string> = {}, release = 'one') {
   const env = parseEnv({
     DATA_DIR: folder,
     SITE_URL: 'https://example.org',
+    SYSTEM_NAME: 'Le Tremplin',
     BACKEND_URL: 'http://cms.example',
     ...settings,
   });

@@ -87,7 +87,7 @@ function Articles({ articles, heading, links, site, locale, headingLevel }: Arti
                 site={site}
                 locale={locale}
                 headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-                shape={index === 0 ? 'story' : 'compact'}
+                shape={index === 0 ? 'story' : articles.length === 3 ? 'row' : 'compact'}
               />
             </li>
           ))}

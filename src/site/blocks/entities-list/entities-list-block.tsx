@@ -58,9 +58,10 @@ export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) 
   const areColleagues = people.length > 1 && new Set(people.map(({ organization }) => organization)).size === 1;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
-      <Stream fallback={<Skeleton count={Math.min(people.length, 8)} />}>
+      <Stream fallback={<Skeleton shape="people" count={Math.min(people.length, 8)} />}>
         {async () => {
           const portraits = await loadPortraits(compact(people.map(({ id }) => id)), site);
+          const hasPortraits = [...portraits.values()].some((portrait) => portrait !== null);
           return (
             <PersonGrid>
               {people.map((person, index) => (
@@ -72,6 +73,7 @@ export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) 
                     locale={locale}
                     headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
                     hasOrganization={!areColleagues}
+                    isAmongPortraits={hasPortraits}
                   />
                 </li>
               ))}

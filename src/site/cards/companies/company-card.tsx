@@ -49,7 +49,7 @@ interface CompanyCardProps {
   readonly isFirst?: boolean;
 }
 
-/** A company in a list: its logo, name and industries. Without a logo the name is set in its place. */
+/** A company in a list: its logo, name and industries. */
 export function CompanyCard({
   company,
   site,
@@ -59,24 +59,23 @@ export function CompanyCard({
   isFirst = false,
 }: CompanyCardProps) {
   const card = readFragment(CompanyCardFragment, company);
+  const name = formatText(locale, card.displayName ?? card.title);
   const industries = formatTitles(locale, card.industries);
   const logo = toPicture(MediumFragment, first(card.logo));
   const picture = isWide ? toPicture(MediumLandscapeFragment, first(card.image)) : null;
   const summary = isWide ? toSummary(formatText(locale, toPlainText(card.description))) : '';
   return (
-    <CoverCard className={styles.company} data-wide={isWide || undefined} data-bare={!logo || undefined}>
+    <CoverCard className={styles.company} data-wide={isWide || undefined}>
       {picture && (
         <div className={styles.picture}>
           <Picture picture={picture} sizes="(min-width:48rem) 40vw, 95vw" alt="" isCover />
         </div>
       )}
       <div className={styles.card}>
-        {logo && <LogoPlate logo={logo} priority={isFirst ? 'normal' : 'low'} className={styles.logo} />}
+        <LogoPlate logo={logo} name={name} priority={isFirst ? 'normal' : 'low'} className={styles.logo} />
         <div className={styles.words}>
           <Heading level={headingLevel} className={styles.name}>
-            <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null}>
-              {formatText(locale, card.displayName ?? card.title)}
-            </CoverLink>
+            <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null}>{name}</CoverLink>
           </Heading>
           {summary && <p>{summary}</p>}
           {industries && <p className={styles.industries}>{industries}</p>}

@@ -20,8 +20,9 @@ it('gives one or two companies the whole width and a sentence, and sets more in 
   expect(render(3)).not.toContain('It heats');
 });
 
-it('says the name of a company without a logo once, and draws nothing in its place', () => {
+it('sets the name of a company without a logo on its plate, and says it once', () => {
   const html = render(3);
-  expect(html.match(/Company 0/g)).toHaveLength(1);
-  expect(html).not.toMatch(/<img|aria-hidden/);
+  expect(html.match(/aria-hidden="true">Company 0</g)).toHaveLength(1);
+  expect(html.match(/Company 0/g)).toHaveLength(2);
+  expect(html).not.toContain('<img');
 });

@@ -33,17 +33,13 @@ interface CompanyLogoProps {
   readonly isLink?: boolean;
 }
 
-/** A company's logo, or else its name in display type. Next to a visible name a missing logo leaves nothing. */
+/** A company's logo, or else its name in type. Next to a visible name a missing logo leaves nothing. */
 export function CompanyLogo({ company, site, locale, isLink = true }: CompanyLogoProps) {
   const { title, uri, displayName, logo } = readFragment(CompanyLogoFragment, company);
   const name = formatText(locale, displayName ?? title);
   const picture = toPicture(MediumFragment, first(logo));
-  if (!isLink) return picture && <LogoPlate logo={picture} />;
-  const shown = picture ? (
-    <LogoPlate logo={picture} alt={formatMessage(locale, 'companies.logo', { name })} />
-  ) : (
-    <span className={styles.name}>{name}</span>
-  );
+  if (!isLink) return picture && <LogoPlate logo={picture} name={name} />;
+  const shown = <LogoPlate logo={picture} name={name} alt={formatMessage(locale, 'companies.logo', { name })} />;
   return uri ? (
     <a className={styles.link} href={hrefOfUri(uri, site)}>
       {shown}

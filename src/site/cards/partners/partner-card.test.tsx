@@ -63,8 +63,9 @@ test('Experts are named, with a link where they have a page', () => {
   expect(html).toContain('Notaire');
 });
 
-test('Without a logo the name takes its place, once', () => {
-  expect(render({}).match(/Caisse du Large/g)).toHaveLength(1);
+test('Without a logo the name takes its place on the plate, and is said once', () => {
+  expect(render({}).match(/aria-hidden="true">Caisse du Large/g)).toHaveLength(1);
+  expect(render({}).match(/Caisse du Large/g)).toHaveLength(2);
   const logo = { id: '3', alt: 'Logo', file: 'https://cms.example/logo.svg', fileWidth: 400, fileHeight: 100 };
   const html = render({ image: [logo] });
   expect(html).toMatch(/<img[^>]*width="184" height="46" alt=""/);

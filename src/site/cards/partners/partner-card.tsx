@@ -22,7 +22,7 @@ interface PartnerCardProps {
   readonly except?: string | null;
 }
 
-/** A partner. Partners have no page of their own, so the card shows everything about them. Without a logo the name takes its place. */
+/** A partner. Partners have no page of their own, so the card shows everything about them. */
 export function PartnerCard({
   partner: masked,
   site,
@@ -35,8 +35,8 @@ export function PartnerCard({
   const wording = getWording(locale).partner;
   return (
     <article id={`partner-${id}`} className={styles.partner} data-large={isLarge || undefined}>
-      {logo && <LogoPlate logo={logo} size={isLarge ? 'l' : 'm'} />}
-      <div className={styles.words} data-named={logo ? undefined : ''}>
+      <LogoPlate logo={logo} name={name} size={isLarge ? 'l' : 'm'} />
+      <div className={styles.words}>
         {isMain && <p className={styles.soft}>{wording.main}</p>}
         <Heading level={headingLevel} className={styles.name}>
           {tie(name)}

@@ -26,3 +26,7 @@ it('says where they work and with what they help where a list asks for it', () =
   expect(render()).not.toContain('Vente');
   expect(render({ hasOrganization: false, hasExpertises: true })).toMatch(/^(?!.*La coop).*Vente/s);
 });
+
+it('has a tile with the initials in the place of a portrait, where others have one', () => {
+  expect(render({ isAmongPortraits: true })).toMatch(/aria-hidden="true">XW</);
+});

@@ -6,6 +6,7 @@ import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
+import { classNames } from '#src/site/ui/class-names.ts';
 import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
@@ -64,6 +65,8 @@ interface CardPlace {
   readonly hasOrganization?: boolean;
   /** Whether it says with what they help, so that a visitor can choose among them. */
   readonly hasExpertises?: boolean;
+  /** Whether others in the list have a portrait: a tile with the initials then holds the place of a missing one. */
+  readonly isAmongPortraits?: boolean;
 }
 
 /** A coach or expert in a list: portrait, name, what they do and where. The whole card is the link. */
@@ -72,7 +75,10 @@ export function PersonCard({ person, ...place }: PersonCardProps) {
   return <WordedPersonCard words={words} portrait={first(words.portrait)} {...place} />;
 }
 
-/** The same card of a person whose portrait has come by another query. Without a portrait the words take its place. */
+export const hasPortrait = (person: FragmentOf<typeof PersonCardFragment>) =>
+  toPicture(MediumPortraitFragment, first(readFragment(PersonCardFragment, person).portrait)) !== null;
+
+/** The same card of a person whose portrait has come by another query. */
 export function WordedPersonCard({
   words,
   portrait,
@@ -82,15 +88,17 @@ export function WordedPersonCard({
   isFirst = false,
   hasOrganization = true,
   hasExpertises = false,
+  isAmongPortraits = false,
 }: WordedPersonCardProps) {
   const card = readFragment(PersonWordsFragment, words);
   const role = toPersonRole(card, locale);
   const expertises = hasExpertises ? formatTitles(locale, card.expertises) : '';
   const picture = toPicture(MediumPortraitFragment, portrait);
+  const name = formatText(locale, card.displayName ?? card.title);
   return (
     <CoverCard className={styles.person}>
-      <div className={styles.card} data-portrait={picture ? '' : undefined}>
-        {picture && (
+      <div className={styles.card} data-portrait={picture || isAmongPortraits ? '' : undefined}>
+        {picture ? (
           <div className={styles.portrait}>
             <Picture
               picture={picture}
@@ -100,12 +108,16 @@ export function WordedPersonCard({
               isCover
             />
           </div>
+        ) : (
+          isAmongPortraits && (
+            <div className={classNames(styles.portrait, styles.tile)} aria-hidden="true">
+              {toInitials(name)}
+            </div>
+          )
         )}
         <div className={styles.words}>
           <Heading level={headingLevel} className={styles.name}>
-            <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null}>
-              {toHyphenatedName(formatText(locale, card.displayName ?? card.title))}
-            </CoverLink>
+            <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null}>{toHyphenatedName(name)}</CoverLink>
           </Heading>
           {role && <p>{role}</p>}
           {hasOrganization && card.organization && (
@@ -116,4 +128,10 @@ export function WordedPersonCard({
       </div>
     </CoverCard>
   );
+}
+
+/** Those of the first and the last word. `Andrée-Anne Roy` → `AR` */
+function toInitials(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('');
 }

@@ -3,7 +3,7 @@ import type { FragmentOf } from '#src/site/content/graphql.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { HeadingLevel } from '#src/site/ui/heading.tsx';
-import { PersonCard, type PersonCardFragment } from './person-card.tsx';
+import { PersonCard, type PersonCardFragment, hasPortrait } from './person-card.tsx';
 import styles from './person-list.module.css';
 
 interface PersonListProps {
@@ -24,11 +24,17 @@ const firstPortraits = 6;
 
 /** Coaches and experts as cards, in the order given. */
 export function PersonList({ people, isFirst = false, ...shared }: PersonListProps) {
+  const isAmongPortraits = people.some(hasPortrait);
   return (
     <PersonGrid>
       {people.map((person, index) => (
         <li key={person.id ?? index}>
-          <PersonCard person={person} isFirst={isFirst && index < firstPortraits} {...shared} />
+          <PersonCard
+            person={person}
+            isFirst={isFirst && index < firstPortraits}
+            isAmongPortraits={isAmongPortraits}
+            {...shared}
+          />
         </li>
       ))}
     </PersonGrid>

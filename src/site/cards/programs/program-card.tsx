@@ -11,6 +11,7 @@ import { toSummary } from '#src/platform/lib/text.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { CoverCard } from '#src/site/ui/cover-link/cover-link.tsx';
+import { dateText } from '#src/site/ui/date-text.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import styles from './program-card.module.css';
 import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
@@ -68,9 +69,11 @@ export function ProgramCard({
   const description = toSummary(toPlainText(program.description));
   const state = toProgramState(program);
   const date = state === 'cohort' ? formatDate(locale, program.nextCohort) : null;
+  const begins = date && formatMessage(locale, 'programs.begins', { date });
   const terms = [
+    isCurrent && formatMessage(locale, 'programs.current'),
     state === 'closed' && formatMessage(locale, 'programs.closed'),
-    date && formatMessage(locale, 'programs.begins', { date }),
+    begins,
     program.isContinuous && getWording(locale).program.continuous,
     formatText(locale, program.duration),
     formatText(locale, program.price),
@@ -112,9 +115,9 @@ export function ProgramCard({
           </div>
         )}
         {terms.length > 0 && (
-          <ul role="list" className={styles.terms} data-closed={state === 'closed' || undefined}>
+          <ul role="list" className={styles.terms} data-strong={isCurrent || state === 'closed' || undefined}>
             {terms.map((term) => (
-              <li key={term}>{term}</li>
+              <li key={term}>{term === begins ? dateText(term) : term}</li>
             ))}
           </ul>
         )}

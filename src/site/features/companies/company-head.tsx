@@ -57,6 +57,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
   const name = formatText(locale, head.displayName ?? head.title);
   const picture = toPicture(LargeFragment, first(head.image));
   const logo = toPicture(MediumFragment, first(head.logo));
+  const isSmall = picture !== null && picture.width < leastPageWidth;
   const links = toProfileLinks(head.links, locale);
   const facts = [
     { label: formatMessage(locale, 'companies.industries'), value: formatTitles(locale, head.industries) },
@@ -75,10 +76,10 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
           {name}
         </Heading>
       </div>
-      {logo && <LogoPlate logo={logo} size="l" priority="normal" className={styles.logo} />}
+      {logo && <LogoPlate logo={logo} name={name} size="l" priority="normal" className={styles.logo} />}
       {picture && (
-        <div className={styles.picture} data-width={picture.width < leastPageWidth ? 'column' : undefined}>
-          <Picture picture={picture} sizes="95vw" priority="high" isCover />
+        <div className={styles.picture} data-width={isSmall ? 'column' : undefined}>
+          <Picture picture={picture} sizes="95vw" priority="high" isCover={!isSmall} />
         </div>
       )}
       <div className={styles.facts}>

@@ -1,4 +1,5 @@
 import { onPage } from '#src/platform/lib/page-events.ts';
+import { hidePopover } from '#src/site/ui/popover.ts';
 import { type ConsentChoice, alignedFlag, choiceCookies, isChoice } from './consent-cookies.ts';
 import { choiceEvent, consentId } from './consent-names.ts';
 import { expiredMeasurementCookies } from './measurement-cookies.ts';
@@ -39,11 +40,11 @@ export function listenToBanner(): void {
     if (!banner?.contains(event.target as Node) || !isChoice(choice)) return; // The target of a submit event is a form, and thus a node.
     event.preventDefault();
     event.stopPropagation(); // Keeps other listeners, such as React's, from sending it.
-    const isFirst = banner.popover === null;
+    const isFirst = !banner.hasAttribute('popover');
     keep(banner, choice);
     showChoice(banner, choice);
     showOnly('announcement', choice);
-    if (!isFirst) return banner.hidePopover(); // A popover returns the focus by itself.
+    if (!isFirst) return hidePopover(banner); // A popover returns the focus by itself.
     const origin = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : null;
     const target = origin ?? document.getElementById('content');
     target?.focus({ preventScroll: true });
@@ -67,7 +68,10 @@ function keep(banner: HTMLElement, choice: ConsentChoice): void {
 }
 
 function showChoice(banner: HTMLElement, choice: ConsentChoice | null): void {
-  if ((banner.popover === null) !== (choice === null)) banner.popover = choice && 'auto';
+  if (banner.hasAttribute('popover') === (choice === null)) {
+    if (choice) banner.setAttribute('popover', 'auto');
+    else banner.removeAttribute('popover');
+  }
   document.documentElement.toggleAttribute('data-asked', choice === null);
   if (banner.dataset['choice'] === (choice ?? '')) return;
   banner.dataset['choice'] = choice ?? '';

@@ -5,7 +5,7 @@ import { type ConsentFragment, toConsent } from './consent.ts';
 import { tagManagerOf } from './tag-manager.ts';
 import { tagManagerUrl } from './tag-manager.ts';
 
-const env = parseEnv({ SITE_URL: 'https://example.org' });
+const env = parseEnv({ SITE_URL: 'https://example.org', SYSTEM_NAME: 'Le Tremplin' });
 const [french, english] = env.sites;
 
 const nothing = {

@@ -38,6 +38,13 @@ describe('the footer', () => {
     expect(html).not.toMatch(/<(section|address|ul|img|h2)/);
   });
 
+  it('has the year of foundation in its copyright line, where the settings name one before this year', () => {
+    const settings = (foundingYear: number | null) => ({ foundingYear, socials: [], addresses: [] });
+    expect(render(null, settings(2015))).toMatch(/© 2015–20\d\d Le Tremplin/);
+    expect(render(null, settings(null))).toMatch(/© 20\d\d Le Tremplin/);
+    expect(render(null, settings(9999))).toMatch(/© 20\d\d Le Tremplin/);
+  });
+
   it('shows the invitation only when its title or its copy exists', () => {
     const pushLink = [{ __typename: 'external_Entry', label: 'Écrire', webUrl: 'https://a.example' }];
     expect(render({ ...empty, pushLink, pushCopy: '<p> </p>' })).not.toContain('Écrire');
@@ -50,6 +57,25 @@ describe('the footer', () => {
     const footer = { ...empty, pushLink, pushTitle: 'On y va ?' };
     expect(render(footer, null, '/blogue')).toContain('href="/contact"');
     expect(render(footer, null, '/contact')).not.toContain('On y va');
+  });
+
+  it('says once what all partners are', () => {
+    const partner = {
+      __typename: 'footerPartner_Entry',
+      label: 'Partenaire',
+      displayName: 'Labo',
+      webUrl: null,
+      logo: [],
+    };
+    const labelsOf = (second: string) =>
+      render({
+        ...empty,
+        partnership: [
+          { ...partner, id: '1' },
+          { ...partner, id: '2', label: second },
+        ],
+      }).match(/Partenaire</g);
+    expect([labelsOf('Partenaire'), labelsOf('Recherche')]).toEqual([['Partenaire<'], ['Partenaire<']]);
   });
 
   it('names partners without a logo, and links those with a site', () => {

@@ -17,6 +17,7 @@ import { Partnership, PartnershipFragment } from './partnership.tsx';
 export const FooterSettingsFragment = graphql(
   `
     fragment FooterSettings on settings_GlobalSet {
+      foundingYear
       ...Particulars
     }
   `,
@@ -88,7 +89,7 @@ export function Footer({ settings, footer, site, systemName, currentPath, newsle
           <div className={styles.end} data-later>
             <p>
               {formatMessage(locale, 'footer.copyright', {
-                year: currentYear(),
+                years: toYears(settings && readFragment(FooterSettingsFragment, settings).foundingYear),
                 name: systemName,
               })}
             </p>
@@ -104,7 +105,8 @@ export function Footer({ settings, footer, site, systemName, currentPath, newsle
   );
 }
 
-/** The year in the time zone of the site. */
-function currentYear(): string {
-  return toMachineDate(new Date())?.slice(0, 4) ?? '';
+/** From the year of foundation, where the settings name one, to this one in the time zone of the site: `2015–2026`. */
+function toYears(founded: number | null | undefined): string {
+  const year = toMachineDate(new Date())?.slice(0, 4) ?? '';
+  return founded && founded < Number(year) ? `${founded}–${year}` : year;
 }

@@ -47,33 +47,38 @@ export function Partnership({ footer, locale }: PartnershipProps) {
     return partner.id && (name || logo) ? [{ ...partner, id: partner.id, name, logo }] : [];
   });
   if (partners.length === 0) return null;
+  const [label, ...others] = new Set(partners.map((partner) => partner.label?.trim() ?? ''));
+  const shared = partners.length > 1 && others.length === 0 ? label : '';
   return (
-    <ul role="list" className={styles.partners} aria-label={formatMessage(locale, 'footer.partnership')}>
-      {partners.map(({ id, label, name, webUrl, logo }) => {
-        const target = toWebTarget(webUrl);
-        const shown = logo ? (
-          <Picture
-            picture={logo}
-            sizes="11rem"
-            alt={name || logo.alt || (target ? displayUrl(target.url) : '')}
-            className={styles.logo}
-          />
-        ) : (
-          name
-        );
-        return (
-          <li key={id} className={styles.partner}>
-            {label?.trim() && <span className={styles.label}>{formatText(locale, label.trim())}</span>}
-            {target ? (
-              <ContentLink link={{ label: name, ...target }} locale={locale} className={styles.link}>
-                {shown}
-              </ContentLink>
-            ) : (
-              shown
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.partnership}>
+      {shared && <p className={styles.label}>{formatText(locale, shared)}</p>}
+      <ul role="list" className={styles.partners} aria-label={formatMessage(locale, 'footer.partnership')}>
+        {partners.map(({ id, label, name, webUrl, logo }) => {
+          const target = toWebTarget(webUrl);
+          const shown = logo ? (
+            <Picture
+              picture={logo}
+              sizes="11rem"
+              alt={name || logo.alt || (target ? displayUrl(target.url) : '')}
+              className={styles.logo}
+            />
+          ) : (
+            name
+          );
+          return (
+            <li key={id} className={styles.partner}>
+              {!shared && label?.trim() && <span className={styles.label}>{formatText(locale, label.trim())}</span>}
+              {target ? (
+                <ContentLink link={{ label: name, ...target }} locale={locale} className={styles.link}>
+                  {shown}
+                </ContentLink>
+              ) : (
+                shown
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { afterPaint, findAround, isPlainPress, onPage, whenParsed } from '#src/platform/lib/page-events.ts';
+import { hidePopover, isPopoverOpen } from '#src/site/ui/popover.ts';
 import { menuId } from './menu-id.ts';
 import { makeOutsideInert } from './outside-inert.ts';
 
@@ -19,7 +20,7 @@ export function listenToMenu(): void {
   // The whole page gets new styles by it, which takes longer than all else: the visitor sees the menu first.
   const trapFocus = (menu: HTMLElement) =>
     afterPaint(() => {
-      if (menu.matches(':popover-open')) release ??= makeOutsideInert(menu);
+      if (isPopoverOpen(menu)) release ??= makeOutsideInert(menu);
     });
   const mark = (menu: HTMLElement, isOpen: boolean) => {
     const { clientWidth, style } = document.documentElement;
@@ -40,13 +41,14 @@ export function listenToMenu(): void {
       }, closedDelay);
   };
   const close = () => {
-    if (findMenu()?.matches(':popover-open')) findMenu()?.hidePopover();
+    const menu = findMenu();
+    if (menu) hidePopover(menu);
   };
 
   // A menu that was opened before the script arrived stays open, and the focus stays where it is.
   whenParsed(() => {
     const menu = findMenu();
-    if (menu?.matches(':popover-open') && !release) mark(menu, true);
+    if (menu && isPopoverOpen(menu) && !release) mark(menu, true);
   });
   // The toggle must not be inert when the menu closes, because the browser returns the focus to it.
   onPage('beforetoggle', ({ target, newState }) => {
@@ -71,11 +73,7 @@ export function listenToMenu(): void {
   addEventListener('popstate', close);
 }
 
-/** Null also in browsers without popovers, where the menu is always open. */
-function findMenu(): HTMLElement | null {
-  const menu = document.getElementById(menuId);
-  return menu && 'hidePopover' in menu ? menu : null;
-}
+const findMenu = () => document.getElementById(menuId);
 
 /** The button that opens the menu and the button that closes it. */
 function findButtons(): NodeListOf<HTMLElement> {

@@ -33,12 +33,11 @@ test('the kit has the pictures of the press page with their files, and what stan
   expect(html).not.toContain('Écrivez-nous.');
 });
 
-test('without pictures, words and logos there is no kit; else the releases can be followed as well', async () => {
-  expect(await render(englishSite, {})).toBe('');
-  const html = await render(
-    { ...englishSite, handle: 'pictured' },
-    described({ image: [imageFixture('head', { title: 'Head' })] }),
-  );
+test('without pictures and words the kit has the logo and the releases to follow, and no empty list', async () => {
+  const html = await render(englishSite, {});
+  expect(html).toContain('href="/logo.svg" download="le-tremplin-logo.svg"');
+  expect(html).toContain('href="/logo-reverse.png"');
   expect(html).toContain('href="/en/press/feed.xml"');
   expect(html).toContain('href="/en/press/feed.json"');
+  expect(html.match(/<ul/g)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { pressLogos } from '#look/press-logos.ts';
+import { getBrand, toPressLogos } from '#src/site/content/brand.ts';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
 import { orWithout } from '#src/site/content/or-without.ts';
@@ -8,6 +8,7 @@ import { splitAtHeading } from '#src/site/content/split-at-heading.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
+import { toAnchorId } from '#src/platform/lib/fold-text.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { feedHref } from '#src/site/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
@@ -45,8 +46,8 @@ interface PressPhoto {
 }
 
 /**
- * What a journalist takes along: the pictures of the press page, what stands below the first heading of its text, the logo
- * where the look has files of it, and the feeds of the releases. Nothing without any but the feeds.
+ * What a journalist takes along: the pictures of the press page, what stands below the first heading of its text, the logo, and
+ * the feeds of the releases.
  */
 export async function PressKit({ site }: { site: Site }) {
   const locale = localeOf(site);
@@ -57,7 +58,6 @@ export async function PressKit({ site }: { site: Site }) {
     return picture ? [{ title: formatText(locale, asset.title), picture }] : [];
   });
   const { rest } = splitAtHeading(entry?.description);
-  if (photos.length === 0 && !rest && pressLogos.length === 0) return null;
   return (
     <Section id="press-kit" heading={formatMessage(locale, 'press.kit.title')} className={styles.kit}>
       <Photos photos={photos} locale={locale} />
@@ -101,19 +101,23 @@ function Photos({ photos, locale }: { photos: readonly PressPhoto[]; locale: Loc
 const formats = ['svg', 'png'] as const;
 
 function Logos({ locale }: { locale: Locale }) {
-  if (pressLogos.length === 0) return null;
+  const brand = getBrand();
   return (
     <section className={styles.logos}>
       <h3>{formatMessage(locale, 'press.kit.mark')}</h3>
       <ul role="list" className={styles.photos}>
-        {pressLogos.map(({ ground, file }) => (
+        {toPressLogos(brand).map(({ ground, file }) => (
           <li key={file}>
             <div className={styles.logo} data-theme={ground}>
-              <img src={`${file}.svg`} width="202" height="50" alt="" loading="lazy" decoding="async" />
+              <img src={`${file}.svg`} alt="" loading="lazy" decoding="async" />
             </div>
             <p className={styles.caption}>
               {formats.map((format) => (
-                <a key={format} href={`${file}.${format}`} download>
+                <a
+                  key={format}
+                  href={`${file}.${format}`}
+                  download={`${toAnchorId(brand.name)}${file.replace('/', '-')}.${format}`}
+                >
                   {formatMessage(locale, 'press.kit.file', { format: format.toUpperCase(), ground })}
                 </a>
               ))}

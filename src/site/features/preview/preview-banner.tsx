@@ -11,7 +11,7 @@ interface PreviewBannerProps {
 /** Tells an editor that the page shows a draft, with the way back to what is published. */
 export function PreviewBanner({ path, locale }: PreviewBannerProps) {
   return (
-    <aside className={styles.banner} aria-label={formatMessage(locale, 'preview.label')}>
+    <aside className={styles.banner} data-theme="ink" aria-label={formatMessage(locale, 'preview.label')}>
       <p>
         {formatMessage(locale, 'preview.text')}{' '}
         <a href={`/api/preview/exit?path=${encodeURIComponent(path)}`}>{formatMessage(locale, 'preview.exit')}</a>

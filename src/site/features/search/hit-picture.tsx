@@ -6,14 +6,14 @@ import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { HitPictureFragment } from './hit-picture-fragment.ts';
 
 /** The picture or the logo of a result; null without one. */
-export function toHitPicture(masked: FragmentOf<typeof HitPictureFragment> | null | undefined) {
+export function toHitPicture(masked: FragmentOf<typeof HitPictureFragment> | null | undefined, name: string) {
   if (!masked) return null;
   const entry = readFragment(HitPictureFragment, masked);
   switch (entry.__typename) {
     case 'company_Entry':
-      return toLogo(toPicture(MediumFragment, first(entry.logo)));
+      return toLogo(toPicture(MediumFragment, first(entry.logo)), name);
     case 'partner_Entry':
-      return toLogo(toPicture(MediumFragment, first(entry.emblem)));
+      return toLogo(toPicture(MediumFragment, first(entry.emblem)), name);
     case 'entity_Entry':
       return toPrint(toPicture(ThumbnailFragment, first(entry.portrait)));
     default:
@@ -23,6 +23,6 @@ export function toHitPicture(masked: FragmentOf<typeof HitPictureFragment> | nul
 
 type Shown = ReturnType<typeof toPicture>;
 
-const toLogo = (picture: Shown) => picture && <LogoPlate logo={picture} size="s" />;
+const toLogo = (picture: Shown, name: string) => picture && <LogoPlate logo={picture} name={name} size="s" />;
 
 const toPrint = (picture: Shown) => picture && <Picture picture={picture} sizes="7rem" alt="" isCover />;

@@ -48,7 +48,7 @@ export function SearchResults({ answer, query, kind, perPage, pictures, site }: 
                   texts={[[record.names, hit.description].join(textSeparator), record.text, record.lead]}
                   locale={locale}
                   headingLevel={3}
-                  picture={toHitPicture(pictures.get(record.id))}
+                  picture={toHitPicture(pictures.get(record.id), hit.title)}
                 />
               </li>
             )

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { colors } from '#look/colors.ts';
-import { faces as files } from '#look/faces.ts';
-import { create } from 'fontkit';
 import sharp from 'sharp';
+import type { Mark } from '#src/contract/brand-mark.ts';
+import { drawLogo, withDayColors } from './draw-logo.ts';
+import { readFaces } from './read-faces.ts';
 import { type Face, setText } from './set-text.ts';
 
 /** What a picture for shared links shows. Texts are plain. */
@@ -11,8 +10,10 @@ export interface ShareCard {
   /** The kind of page, above its title; may be empty. */
   readonly kicker: string;
   readonly title: string;
-  /** Name of the organisation. */
+  /** Name of the organisation; empty where the title is the name. */
   readonly name: string;
+  /** The organisation's mark, which stands before its name. */
+  readonly mark: Mark | null;
   /** The entry's picture in a format of photographs or drawings; null without one. */
   readonly picture: Uint8Array | null;
 }
@@ -29,24 +30,9 @@ const [ink] = colors.ink;
 const [accent] = colors.accent;
 const [accentText] = colors.accentText;
 
-interface Faces {
-  readonly display: Face;
-  readonly text: Face;
-}
-
-let faces: Promise<Faces> | null = null;
-
-async function readFaces(directory: string): Promise<Faces> {
-  const read = (names: readonly string[]) =>
-    Promise.all(names.map(async (name) => create(await readFile(path.join(directory, `${name}.woff2`)))));
-  const [display, text] = await Promise.all([read(files.display), read(files.text)]);
-  return { display, text };
-}
-
 /** Draws a card as JPEG, with the faces of the site from its folder `fonts` of `publicDir`. */
 export async function drawShareCard(card: ShareCard, publicDir: string): Promise<Buffer> {
-  faces ??= readFaces(path.join(publicDir, 'fonts'));
-  const drawing = sharp(Buffer.from(toSvg(card, await faces)));
+  const drawing = sharp(Buffer.from(toCardSvg(card, await readFaces(publicDir))));
   const picture = card.picture && (await cropPicture(card.picture));
   return drawing
     .composite(picture ? [{ input: picture, left: cardWidth - pictureWidth, top: 0 }] : [])
@@ -67,7 +53,11 @@ async function cropPicture(picture: Uint8Array): Promise<Buffer | null> {
   }
 }
 
-function toSvg({ kicker, title, name, picture }: ShareCard, { display, text }: Faces): string {
+/** The card without its picture. */
+export function toCardSvg(
+  { kicker, title, name, mark, picture }: ShareCard,
+  { display, text }: { display: Face; text: Face },
+): string {
   const width = cardWidth - 2 * margin - (picture ? pictureWidth : 0);
   const x = margin;
   const one = { x, width, maximumLines: 1, leading: 1 };
@@ -80,7 +70,9 @@ function toSvg({ kicker, title, name, picture }: ShareCard, { display, text }: F
     leading: 1.04,
     toTop: (size) => (kicker ? margin + 68 : margin) + size * 0.86,
   });
-  const signature = setText(display, name, { ...one, sizes: [38], toTop: () => cardHeight - margin });
+  const logo = drawLogo({ name, mark }, display, { height: name === '' ? 150 : mark ? 72 : 48 });
+  const scale = Math.min(1, width / (logo.width || 1));
+  const logoTop = cardHeight - margin + 8 - logo.height * scale;
   const draw = (paths: readonly string[], fill: string) => `<path fill="${fill}" d="${paths.join('')}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}">`,
@@ -88,7 +80,7 @@ function toSvg({ kicker, title, name, picture }: ShareCard, { display, text }: F
     `<rect y="${cardHeight - 16}" width="100%" height="16" fill="${accent}"/>`,
     draw(above.paths, accentText),
     draw(heading.paths, ink),
-    draw(signature.paths, ink),
+    `<g transform="translate(${x} ${logoTop}) scale(${scale})">${withDayColors(logo.svg, colors)}</g>`,
     '</svg>',
   ].join('');
 }

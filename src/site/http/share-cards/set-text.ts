@@ -8,6 +8,8 @@ export interface SetText {
   readonly paths: readonly string[];
   /** Size of the type, in pixels. */
   readonly size: number;
+  /** Of the longest line, in pixels. */
+  readonly width: number;
 }
 
 interface Box {
@@ -35,10 +37,11 @@ export function setText(face: Face, text: string, box: Box): SetText {
     const top = box.toTop(size, shown.length);
     return {
       size,
+      width: Math.max(0, ...shown.map((line) => widthOf(face, line, size))),
       paths: shown.map((line, index) => toPath(face, line, size, box.x, top + index * size * box.leading)),
     };
   }
-  return { size: last, paths: [] };
+  return { size: last, width: 0, paths: [] };
 }
 
 /** Letters that the face does not have are left out: a missing one would be drawn as a box. */

@@ -10,7 +10,7 @@ import { setText } from './set-text.ts';
 import { createShareCards } from './share-cards.ts';
 
 const publicDir = path.resolve(import.meta.dirname, '../../../looks/plain/public');
-const card: ShareCard = { kicker: 'Blogue', title: 'L’été à l’œuvre', name: 'Le Tremplin', picture: null };
+const card: ShareCard = { kicker: 'Blogue', title: 'L’été à l’œuvre', name: 'Le Tremplin', mark: null, picture: null };
 
 describe('a text', () => {
   const box = { x: 0, width: 300, maximumLines: 3, sizes: [60, 30], leading: 1, toTop: () => 0 };

@@ -5,21 +5,21 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../../platform/process/log.ts';
-import type { ShareCard } from './draw-share-card.ts';
+import type { CardDrawn } from './draw-card-apart.ts';
 
-/** Pictures for shared links, drawn once for each version of an entry. */
+/** Pictures for shared links, drawn once for each version of an entry, and the files of the brand. */
 export interface ShareCards {
   /**
-   * The picture under a key, which names an entry and its version. Without one it is drawn from what `load` returns. Null
+   * The picture under a key, which names what it shows and its version, and ends as a file does. Without one it is drawn from what `load` returns. Null
    * when too many others wait to be drawn.
    */
-  readonly find: (key: string, load: () => Promise<ShareCard>) => Promise<Buffer | null>;
+  readonly find: (key: string, load: () => Promise<CardDrawn>) => Promise<Buffer | null>;
 }
 
 interface ShareCardsOptions {
   /** Folder in which the pictures are kept. */
   readonly directory: string;
-  readonly draw: (card: ShareCard) => Promise<Buffer>;
+  readonly draw: (card: CardDrawn) => Promise<Buffer>;
   readonly log: Log;
   /** Resolves when a picture may be drawn without keeping visitors waiting. */
   readonly pause?: () => Promise<void>;
@@ -45,7 +45,7 @@ export function createShareCards({ directory, draw, log, pause = whileBusy }: Sh
   let written = 0;
 
   const fileOf = (key: string) =>
-    path.join(directory, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.jpg`);
+    path.join(directory, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}${path.extname(key)}`);
 
   async function keep(key: string, picture: Buffer): Promise<void> {
     try {
@@ -60,7 +60,7 @@ export function createShareCards({ directory, draw, log, pause = whileBusy }: Sh
     }
   }
 
-  async function drawNext(key: string, load: () => Promise<ShareCard>): Promise<Buffer> {
+  async function drawNext(key: string, load: () => Promise<CardDrawn>): Promise<Buffer> {
     await pause();
     const picture = await draw(await load());
     memory.set(key, picture);
@@ -100,7 +100,7 @@ async function whileBusy(): Promise<void> {
 
 /** Removes the oldest files beyond the bound. */
 async function prune(directory: string): Promise<void> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.jpg'));
+  const names = (await readdir(directory)).filter((name) => !name.endsWith('.part'));
   if (names.length <= maximumFiles) return;
   const files = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(path.join(directory, name))).mtimeMs })),

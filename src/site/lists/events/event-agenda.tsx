@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { EventPoster } from '#src/site/cards/events/event-poster.tsx';
+import { EventPoster, EventPosterFragment } from '#src/site/cards/events/event-poster.tsx';
+import { EventRowFragment } from '#src/site/cards/events/event-row.tsx';
+import { readFragment } from '#src/site/content/graphql.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import type { RowPrints } from '#src/site/lists/row-prints.ts';
@@ -25,7 +27,7 @@ interface EventAgendaProps {
   readonly now: Date;
 }
 
-/** The events to come by month, and below them the latest past ones. */
+/** The next big event, the others to come by month, and below them the latest past ones. */
 export function EventAgenda({
   events,
   poster,
@@ -37,16 +39,17 @@ export function EventAgenda({
 }: EventAgendaProps) {
   const { coming, comingCount, past, pastCount } = events;
   const { locale } = shared;
+  const posted = poster && readFragment(EventPosterFragment, poster.event).id;
+  const listed = coming.filter((event) => !posted || readFragment(EventRowFragment, event).id !== posted);
   return (
     <>
       {poster && <EventPoster event={poster.event} headingLevel={2} {...shared} />}
-      {coming.length > 0 ? (
+      {listed.length > 0 && (
         <div>
-          <EventCalendar events={coming} pictures={pictures} headingLevel={2} {...shared} />
+          <EventCalendar events={listed} pictures={pictures} headingLevel={2} {...shared} />
         </div>
-      ) : (
-        <p className={styles.none}>{formatMessage(locale, 'events.noUpcoming')}</p>
       )}
+      {coming.length === 0 && <p className={styles.none}>{formatMessage(locale, 'events.noUpcoming')}</p>}
       {coming.length < comingCount && (
         <AllLink href={comingAddress}>{formatMessage(locale, 'events.allUpcoming', { count: comingCount })}</AllLink>
       )}

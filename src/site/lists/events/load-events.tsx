@@ -22,8 +22,8 @@ import { type ListRequest, type LoadedList, toListVariables } from '#src/site/li
 import { type ListSearch, countFilters, listAddress, withChosen, withPages } from '#src/site/lists/list-search.ts';
 
 /** Number of events to come in the calendar, above a link to all of them, and of past events below it. */
-const nextEvents = 48;
-const latestEvents = 12;
+const nextEvents = 15;
+const latestEvents = 5;
 /** Events with a picture: a backend draws every size of a picture while it answers. */
 const mostPictures = 24;
 /** Maximum number of events that begin and end on the same day. */

@@ -44,7 +44,7 @@ export function DetailHead({ before, surtitle, heading, theme, picture, night, a
         {aside && <div className={styles.aside}>{aside}</div>}
         {picture && (
           <div className={styles.picture} data-small={isSmall(picture) || undefined}>
-            <Picture picture={picture} night={night ?? null} sizes="95vw" priority="high" isCover />
+            <Picture picture={picture} night={night ?? null} sizes="95vw" priority="high" isCover={!isSmall(picture)} />
           </div>
         )}
       </div>

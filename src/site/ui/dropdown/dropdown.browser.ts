@@ -1,4 +1,5 @@
 import { findAround, onPage } from '#src/platform/lib/page-events.ts';
+import { isPopoverOpen } from '#src/site/ui/popover.ts';
 import { findWrappedStop } from './keep-focus.ts';
 
 /** Scrolled distance in pixels from which an edge of the panel has its shadow (specification, constants). */
@@ -15,7 +16,7 @@ export function listen(): void {
     enhance(dropdown);
     if (dropdown.open) measure(findPanel(dropdown));
   }
-  for (const sheet of document.querySelectorAll('[data-sheet]:popover-open')) lay(sheet, true);
+  for (const sheet of document.querySelectorAll('[data-sheet]')) if (isPopoverOpen(sheet)) lay(sheet, true);
   onPage('click', onClick);
   onPage('toggle', onToggle);
   onPage('scroll', onScroll);
@@ -33,7 +34,7 @@ function onClick(event: Event): void {
 
 function onToggle(event: Event): void {
   if (event.target instanceof Element && event.target.matches('[data-sheet]')) {
-    lay(event.target, event.target.matches(':popover-open'));
+    lay(event.target, isPopoverOpen(event.target));
     return;
   }
   const dropdown = findDropdown(event);
@@ -77,7 +78,10 @@ function findDropdown(event: Event): HTMLDetailsElement | null {
   return dropdown && isLaidOut(dropdown) ? null : dropdown;
 }
 
-const isLaidOut = (dropdown: Element) => dropdown.closest('[data-sheet]:popover-open') !== null;
+function isLaidOut(dropdown: Element): boolean {
+  const sheet = dropdown.closest('[data-sheet]');
+  return sheet !== null && isPopoverOpen(sheet);
+}
 
 /**
  * Opens all dropdowns of a sheet, which shows them below each other, and closes them with it. The group of dropdowns that

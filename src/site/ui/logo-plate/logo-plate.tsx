@@ -4,9 +4,16 @@ import styles from './logo-plate.module.css';
 
 /** Side in pixels of the square that a logo covers, whatever its proportions. */
 const sides = { s: 60, m: 92, l: 150 } as const;
+/** Steps of lightness without contrast with a light plate. */
+const lightSteps = ['l8', 'l9'];
+
+/** Letters of a name that fit a plate in its larger size. */
+const mostLargeLetters = 30;
 
 interface LogoPlateProps {
-  readonly logo: PictureData;
+  readonly logo: PictureData | null;
+  /** The name in type takes the place of a missing logo. */
+  readonly name: string;
   readonly size?: keyof typeof sides;
   /** An empty text where the name is written below. */
   readonly alt?: string;
@@ -15,19 +22,29 @@ interface LogoPlateProps {
 }
 
 /**
- * A logo in its own colours. All logos of a size cover the same area, so that a wide one is not louder than a square one; on
- * any ground but white paper it stands on a white plate.
+ * A logo in its own colours on a plate. All logos of a size cover the same area, so that a wide one is not louder than a
+ * square one; a light one without a background has a dark plate.
  */
-export function LogoPlate({ logo, size = 'm', alt = '', priority = 'low', className }: LogoPlateProps) {
+export function LogoPlate({ logo, name, size = 'm', alt = '', priority = 'low', className }: LogoPlateProps) {
+  const tone = logo?.tone?.split(' ') ?? [];
+  const shown = tone.includes('blank') ? null : logo;
+  const isLight = tone.includes('clear') && lightSteps.some((step) => tone.includes(step));
   return (
-    <span className={classNames(styles.plate, className)} data-size={size}>
-      <Picture
-        picture={{ ...logo, ...toEqualArea(logo, sides[size]) }}
-        sizes={`${sides[size] * 2}px`}
-        alt={alt}
-        priority={priority}
-        className={styles.logo}
-      />
+    <span className={classNames(styles.plate, className)} data-size={size} data-tone={isLight ? 'light' : undefined}>
+      {shown ? (
+        <Picture
+          // Its average colour would be seen around the logo.
+          picture={{ ...shown, ...toEqualArea(shown, sides[size]), tone: null }}
+          sizes={`${sides[size] * 2}px`}
+          alt={alt}
+          priority={priority}
+          className={styles.logo}
+        />
+      ) : (
+        <span className={styles.name} data-long={name.length > mostLargeLetters || undefined} aria-hidden={!alt}>
+          {name}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,10 +1,14 @@
 import { formatMessage } from '#src/site/i18n/intl.ts';
+import type { LogoMark } from '#src/site/look.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import styles from './home-link.module.css';
 import { Logo } from './logo.tsx';
 
 interface HomeLinkProps {
   readonly name: string;
+  readonly mark: LogoMark | null;
+  /** The theme on which it is shown. */
+  readonly ground: 'paper' | 'ink';
   readonly href: string;
   readonly locale: Locale;
   /** Whether the current page is the home page. */
@@ -12,7 +16,7 @@ interface HomeLinkProps {
 }
 
 /** The logo as a link to the home page. Its accessible name contains the visible name (WCAG 2.5.3). */
-export function HomeLink({ name, href, locale, isCurrent }: HomeLinkProps) {
+export function HomeLink({ name, mark, ground, href, locale, isCurrent }: HomeLinkProps) {
   return (
     <a
       className={styles.link}
@@ -20,7 +24,7 @@ export function HomeLink({ name, href, locale, isCurrent }: HomeLinkProps) {
       aria-label={formatMessage(locale, 'header.home', { name })}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      <Logo name={name} />
+      <Logo name={name} mark={mark} ground={ground} />
     </a>
   );
 }

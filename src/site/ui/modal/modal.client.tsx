@@ -2,6 +2,7 @@
 
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Button, Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import button from '#src/site/ui/button/button.module.css';
 import { Icon } from '#src/site/ui/icon/icon.tsx';
 import type { ModalProps } from './modal-props.ts';
 import styles from './modal.module.css';
@@ -30,7 +31,7 @@ export function Modal({ isOpen, onOpenChange, label, closeLabel, size = 'm', chi
                   {label}
                 </Heading>
               )}
-              <Button slot="close" className={styles.close ?? ''} aria-label={closeLabel}>
+              <Button slot="close" className={button.round ?? ''} aria-label={closeLabel}>
                 <Icon name="close" size="m" />
               </Button>
             </div>

@@ -15,15 +15,13 @@ interface PageHeroProps {
   readonly media?: ReactNode;
   /** Content below the heading: description, facts, buttons. */
   readonly children?: ReactNode;
-  /** What to know and do, beside the heading where there is room. */
-  readonly below?: ReactNode;
 }
 
 /**
  * The hero of a page: its only first-level heading, its description and its picture. A photograph has the width of the
  * page; a small, upright or drawn picture goes next to the words, uncut.
  */
-export function PageHero({ surtitle, heading, picture, before, media, children, below }: PageHeroProps) {
+export function PageHero({ surtitle, heading, picture, before, media, children }: PageHeroProps) {
   const isBeside =
     !media && picture && (picture.isDrawing || picture.width < leastPageWidth || picture.width < 1.2 * picture.height);
   const place = (media ?? picture) ? (isBeside ? 'beside' : 'across') : undefined;
@@ -38,7 +36,6 @@ export function PageHero({ surtitle, heading, picture, before, media, children, 
         </h1>
         {children}
       </div>
-      {below && <div className={styles.below}>{below}</div>}
       {place && (
         <div className={styles.media}>
           {media ??

@@ -15,7 +15,7 @@ export interface PictureData {
   readonly legend: string | null;
   /** Fractions of width and height; null when the editor chose none. */
   readonly focalPoint: readonly [number, number] | null;
-  /** Steps of the colour that holds its place, or `clear`; null while it is not known. */
+  /** Steps of its colour, which holds its place, after `clear` where it has transparent parts; null while it is not known. */
   readonly tone: string | null;
   /** Whether it was drawn, and is no photograph: by night a drawn scene may have a moon of its own. */
   readonly isDrawing?: boolean;

@@ -16,7 +16,7 @@ function resolveHref(href: string) {
 /** `~` for the no-break space and `^` for the narrow one; class names as they are written in the style sheet. */
 function markup(node: ReactNode): string {
   let html = renderToStaticMarkup(node).replaceAll('\u00A0', '~').replaceAll('\u202F', '^');
-  for (const name of ['prose', 'scroll', 'hidden'])
+  for (const name of ['prose', 'scroll'])
     html = html.replaceAll(`class="${styles[name]}"`, `class="${name}"`);
   return html;
 }
@@ -135,7 +135,7 @@ describe('Prose', () => {
     expect(prose('<blockquote class="note"><p>Ici.</p></blockquote>')).toMatch(
       `<blockquote class="${styles['note']}">`,
     );
-    for (const other of ['figures', 'prose', 'hidden', 'constructor', 'MsoNormal'])
+    for (const other of ['figures', 'prose', 'constructor', 'MsoNormal'])
       expect(prose(`<p class="${other}">Ici.</p>`)).toBe('<p>Ici.</p>');
   });
 
@@ -195,11 +195,11 @@ describe('links in Prose', () => {
     ['<a href="tel:+14185550142">appeler</a>', '<a href="tel:+14185550142">appeler</a>'],
     [
       '<a href="https://x.example/">voir</a>',
-      `<a href="https://x.example/" ${newTab}>voir<span class="hidden"> (nouvel onglet)</span></a>`,
+      `<a href="https://x.example/" ${newTab}>voir<span class="sr"> (nouvel onglet)</span></a>`,
     ],
     [
       '<a href="https://cms.example/media/guide.PDF?v=2">guide</a>',
-      `<a href="/media/guide.PDF?v=2" ${newTab}>guide<span class="hidden"> (document, nouvel onglet)</span></a>`,
+      `<a href="/media/guide.PDF?v=2" ${newTab}>guide<span class="sr"> (document, nouvel onglet)</span></a>`,
     ],
     ['<a name="x">ancre</a>', '<span id="text:x"></span>ancre'],
     ['<a href="">vide</a>', 'vide'],
@@ -248,7 +248,7 @@ describe('links in Prose', () => {
   ])('leads to the video instead of loading %s', (html, href, service) => {
     const result = prose(html);
     expect(result).toContain(
-      `<a href="${href}" ${newTab}>Voir la vidéo sur ${service}<span class="hidden"> (nouvel onglet)</span></a>`,
+      `<a href="${href}" ${newTab}>Voir la vidéo sur ${service}<span class="sr"> (nouvel onglet)</span></a>`,
     );
     expect(result).not.toMatch(/iframe|oembed|script/);
   });
@@ -321,7 +321,7 @@ describe('InlineProse', () => {
     ['<p>a<img src="/a.jpg">b</p><table><tr><td>c</td><td>d</td></tr></table>', 'ab c d'],
     [
       '<p>Vu : <a href="https://x.example">là</a></p>',
-      'Vu~: <a href="https://x.example" target="_blank" rel="noopener noreferrer">là<span class="hidden"> (nouvel onglet)</span></a>',
+      'Vu~: <a href="https://x.example" target="_blank" rel="noopener noreferrer">là<span class="sr"> (nouvel onglet)</span></a>',
     ],
     ['<p>&nbsp;</p>', ''],
     [null, ''],

@@ -86,7 +86,7 @@ function toLink(
   const notice = formatMessage(locale, isDocument ? 'links.document' : 'links.newTab');
   return toElement('a', { ...attributes, href, target: '_blank', rel: ['noopener', 'noreferrer'] }, [
     ...content,
-    toElement('span', { className: [styles.hidden ?? ''] }, [toText(` ${notice}`)]),
+    toElement('span', { className: ['sr'] }, [toText(` ${notice}`)]),
   ]);
 }
 

@@ -40,7 +40,7 @@ export function Section({
             {after}
           </div>
         )}
-        {children}
+        {isSplit ? <div className={styles.content}>{children}</div> : children}
       </div>
     </section>
   );

@@ -42,7 +42,7 @@ export function FinderForm({ action, questions, answers, locale, heading }: Find
             </div>
           </fieldset>
         ))}
-        <p>
+        <p className={styles.send}>
           <button type="submit" className={classNames(buttonStyles.button, buttonStyles.accent)}>
             {formatMessage(locale, 'finder.submit')}
           </button>

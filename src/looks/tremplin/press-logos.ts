@@ -1,7 +1,0 @@
-import type { PressLogo } from '#src/site/look.ts';
-
-/** Files of the logo for journalists, without extension. */
-export const pressLogos: readonly PressLogo[] = [
-  { ground: 'paper', file: '/logo' },
-  { ground: 'ink', file: '/logo-reverse' },
-];
