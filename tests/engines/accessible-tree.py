@@ -1,11 +1,12 @@
 #!/usr/bin/python3
-"""Prints what Firefox tells a screen reader of its page: `accessible-tree.py PID`.
+"""Prints what Firefox tells a screen reader of its page: `accessible-tree.py`.
+
+It asks the bus of its environment, on which there is no other browser.
 
 One line for each object of the tree of AT-SPI: `button "Menu" [focusable]`, indented below the object that contains it.
 Objects that have neither a name nor a role worth saying, and text that its parent's name repeats, are left out.
 """
 
-import sys
 import time
 
 import pyatspi
@@ -27,10 +28,10 @@ STATES = {
 SILENT = {"section", "panel", "text container", "paragraph", "static", "redundant object", "unknown"}
 
 
-def find_page(pid):
-    """The document of the browser with this process id, or None while there is none."""
+def find_page():
+    """The document in the window, or None while there is none."""
     for application in pyatspi.Registry.getDesktop(0):
-        if application is None or application.get_process_id() != pid:
+        if application is None or "firefox" not in application.name.lower():
             continue
         return pyatspi.findDescendant(
             application,
@@ -76,14 +77,13 @@ def describe(item, depth, lines):
 
 
 def main():
-    pid = int(sys.argv[1])
     deadline = time.monotonic() + 30
-    page = find_page(pid)
+    page = find_page()
     while page is None and time.monotonic() < deadline:
         time.sleep(0.1)
-        page = find_page(pid)
+        page = find_page()
     if page is None:
-        raise SystemExit(f"Expected a page of process {pid} in the accessibility tree, found none.")
+        raise SystemExit("Expected a page of Firefox in the accessibility tree, found none.")
     lines = []
     describe(page, 0, lines)
     print("\n".join(lines))
