@@ -29,6 +29,10 @@ export async function measurePage(): Promise<MeasuredPage> {
   document.adoptedStyleSheets = [sheet];
   scrollTo(0, 0);
   await document.fonts.ready;
+  // Until a lazy picture has come, engines differ in how wide they keep its place.
+  const pictures = [...document.images].filter(({ currentSrc, loading }) => currentSrc || loading === 'lazy');
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
   const kinds = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasFirefox, hasWebKit } from '../../src/platform/setup/test-programs.mjs';
 import { fontsKey } from '../../src/platform/lib/stored-names.ts';
 import { canonicalScreens } from '../e2e/screens.ts';
@@ -35,8 +35,12 @@ describe('every screen, in all engines', () => {
         await visitor.reset();
         // With the faces in the cache, all engines show them from the first paint.
         await visitor.open('/');
-        await visitor.press('Shift');
-        await visitor.until('the faces are in the cache', (key) => localStorage.getItem(key) !== null, fontsKey);
+        // They are fetched for a visitor who uses the page, once its scripts listen.
+        const hasFaces = async () => {
+          await visitor.press('Shift');
+          return visitor.ask((key) => localStorage.getItem(key) !== null, fontsKey);
+        };
+        await vi.waitUntil(hasFaces, { timeout: 30_000, interval: 100 });
         return { name, extra, visitor };
       }),
     );
