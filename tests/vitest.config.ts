@@ -51,6 +51,15 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: new URL('support/shared-servers.ts', import.meta.url).pathname,
+          testTimeout: 60_000,
+        },
+      },
       { extends: true, test: { name: 'full', include: ['tests/full/*.test.ts'] } },
     ],
   },

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test as base } from 'playwright/test';
 import { fontsKey } from '#src/platform/lib/stored-names.ts';
-import { bootFile } from '../../src/platform/process/boot-url.ts';
+import { readyScript } from '../support/ready-script.ts';
 import { type RemoteSite, startRemoteSite } from '../support/remote-site.ts';
 import { type SharedServer, sharedServer } from '../support/shared-servers.ts';
 
@@ -57,27 +55,13 @@ function listen(page: Page, noise: string[]): void {
   page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
 }
 
-/** The selectors of parts that have a script of their own, with the file of that script, read from the built boot script. */
-function readParts(): [selector: string, file: string][] {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const boot = path.join(root, 'dist/public', readFileSync(path.join(root, bootFile), 'utf8'));
-  const parts = [...readFileSync(boot, 'utf8').matchAll(/\[`([^`]+)`,\(\)=>import\(`\.\/([^`]+)`\)\]/g)];
-  if (parts.length === 0) throw new Error(`Expected parts with a script of their own in ${boot}, found none.`);
-  return parts.map(([, selector = '', file = '']) => [selector, `/assets/${file}`]);
-}
-
-let parts: ReturnType<typeof readParts> | null = null;
-
 /**
  * Waits until the page has loaded, the boot script and the scripts of its parts have run, and React has hydrated the page if
- * it needs that at once. A module is evaluated once, so importing one here waits for the page's own import, which came first.
+ * it needs that at once.
  */
 export async function ready(page: Page): Promise<void> {
-  parts ??= readParts();
   await page.waitForFunction(() => document.readyState === 'complete');
-  await page.evaluate(
-    `Promise.all(${JSON.stringify(parts)}.map(([part, file]) => document.querySelector(part) && import(file))).then(() => {})`,
-  );
+  await page.evaluate(readyScript());
   if ((await page.locator('[data-needs-app=now]').count()) > 0) await expectHydrated(page);
 }
 

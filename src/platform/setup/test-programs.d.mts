@@ -6,3 +6,12 @@ export function findStoreServer(): string | null;
 
 /** Whether there is an nginx, for tests of the shipped configuration. */
 export function hasNginx(): boolean;
+
+/** Whether there is Debian's Firefox. */
+export function hasFirefox(): boolean;
+
+/** Whether there is WebKitGTK with its driver, the bindings for a window, and a display without a screen for it. */
+export function hasWebKit(): boolean;
+
+/** Whether the tree that Firefox gives to screen readers can be read. */
+export function hasAccessibilityTree(): boolean;

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
 import { run } from './run.mjs';
 import { fail, say } from './say.mjs';
 
 /*
  * The only file that needs root: it installs the programs of the tests with apt-get, where it runs as root on Debian.
- * Elsewhere Chromium has to be there, and without a store server or nginx their tests are skipped.
+ * Elsewhere Chromium has to be there; without another one of them its tests are skipped.
  */
 
 const chromiumPlaces = [
@@ -54,6 +55,30 @@ export function hasNginx() {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
+/** @param {string} program */
+const isOnPath = (program) =>
+  (process.env.PATH ?? '').split(':').some((folder) => isExecutable(path.join(folder, program)));
+
+/** Whether a Python can run this, Debian's own or another. @param {string} script */
+const pythonRuns = (script) =>
+  ['/usr/bin/python3', 'python3'].some((python) => spawnSync(python, ['-c', script]).status === 0);
+
+/** Whether there is Debian's Firefox, which tests drive by WebDriver BiDi. */
+export const hasFirefox = () => isOnPath('firefox-esr');
+
+/** Whether there is WebKitGTK with its driver, the bindings for a window, and a display without a screen for it. */
+export function hasWebKit() {
+  if (!['WebKitWebDriver', 'Xvfb', 'openbox'].every(isOnPath)) return false;
+  const script = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
+  return pythonRuns(script);
+}
+
+/** Whether the tree that Firefox gives to screen readers can be read. */
+export function hasAccessibilityTree() {
+  if (!hasFirefox() || !['dbus-run-session', 'Xvfb', 'openbox'].every(isOnPath)) return false;
+  return pythonRuns('import pyatspi');
+}
+
 /** Installs what is missing. Ends the process when Chromium cannot be installed. */
 export async function installTestPrograms() {
   if (!lookForChromium()) {
@@ -65,21 +90,31 @@ export async function installTestPrograms() {
   if (store !== null) say(`The tests of the shared store are skipped: ${store}.`);
   const nginx = hasNginx() ? null : await installPackage('nginx-light', 'nginx');
   if (nginx !== null) say(`The tests of the web server are skipped: ${nginx}.`);
+  const firefox = hasFirefox() ? null : await installPackage('firefox-esr', 'Firefox ESR');
+  if (firefox !== null) say(`The tests in Firefox are skipped: ${firefox}.`);
+  const webkit = hasWebKit() ? null : await installPackage(webKitPackages, 'WebKitGTK with its driver');
+  if (webkit !== null) say(`The tests in WebKit are skipped: ${webkit}.`);
+  const tree = hasAccessibilityTree() ? null : await installPackage(treePackages, 'AT-SPI');
+  if (tree !== null) say(`The tests of the accessibility tree are skipped: ${tree}.`);
 }
 
+const webKitPackages = 'webkit2gtk-driver xvfb openbox python3-gi gir1.2-webkit2-4.1';
+const treePackages = 'dbus-x11 at-spi2-core python3-pyatspi xvfb openbox';
+
 /**
- * Installs a Debian package.
+ * Installs Debian packages.
  *
- * @param {string} name
+ * @param {string} names separated by spaces
  * @param {string} what
  * @returns {Promise<string | null>} why it could not be installed; null when it is
  */
-async function installPackage(name, what) {
+async function installPackage(names, what) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return `found no ${what}`;
   say(`Installing ${what} (apt-get)…`);
   // In the runlevel of maintenance no package starts its service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const updated = await run('apt-get', ['update'], { env });
-  const installed = updated.code === 0 ? await run('apt-get', ['install', '-y', name], { env }) : updated;
+  const installed =
+    updated.code === 0 ? await run('apt-get', ['install', '-y', ...names.split(' ')], { env }) : updated;
   return installed.code === 0 ? null : (installed.output.trimEnd().split('\n').at(-1) ?? '');
 }

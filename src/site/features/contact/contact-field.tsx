@@ -73,7 +73,8 @@ export function ContactField(props: ContactFieldProps) {
     required: isRequired,
     className: classNames(fieldStyles.input, styles.input),
     defaultValue: value,
-    'aria-invalid': error ? (true as const) : undefined,
+    // Without it a browser tells screen readers that an empty required field is invalid, before anyone has been there.
+    'aria-invalid': error !== undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
   return (
@@ -98,7 +99,7 @@ export function ContactField(props: ContactFieldProps) {
           ))}
         </Select>
       ) : long ? (
-        <MessageField {...common} {...long} rows={8} />
+        <MessageField {...common} {...long} rows={4} />
       ) : (
         <input
           {...common}

@@ -34,5 +34,6 @@ test('Without subjects in the settings the visitor writes one', () => {
 
 test('No error is shown before an attempt', () => {
   expect(html).not.toContain('role="alert"');
-  expect(html).not.toContain('aria-invalid');
+  expect(html).toContain('aria-invalid="false"');
+  expect(html).not.toContain('aria-invalid="true"');
 });

@@ -86,7 +86,7 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
           maxLength={2 * maxEmailLength}
           required
           defaultValue={state.email}
-          aria-invalid={isError && !isPending ? true : undefined}
+          aria-invalid={isError && !isPending}
           aria-describedby={`${id}-status ${id}-hint`}
         />
         <SubmitButton label={texts.submit} loadingLabel={texts.submitting} isPending={isPending} />

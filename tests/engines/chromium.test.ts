@@ -1,0 +1,4 @@
+import { startChromium } from './chromium.ts';
+import { describeTasks } from './tasks.ts';
+
+describeTasks('Chromium', startChromium);

@@ -1,0 +1,52 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+
+/** A program that tests have started. It ends with the tests at the latest. */
+export interface Program {
+  readonly child: ChildProcess;
+  readonly stop: () => Promise<void>;
+}
+
+export function startProgram(
+  command: string,
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+  stdio: StdioOptions,
+): Program {
+  const child = spawn(command, parameters, { env: { ...process.env, ...env }, stdio });
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  return {
+    child,
+    async stop() {
+      child.kill('SIGTERM');
+      const timer = setTimeout(kill, 5_000);
+      await ended;
+      clearTimeout(timer);
+      process.off('exit', kill);
+    },
+  };
+}
+
+/** What a pattern finds in what a program prints to a stream. Fails when the program ends before, or after a minute. */
+export function printed({ child }: Program, stream: number, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (what: string) =>
+      reject(new Error(`Expected ${child.spawnfile} to print ${pattern}, found that it ${what}: ${output}`));
+    const timer = setTimeout(() => fail('was silent'), 60_000);
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => fail(`ended with ${code}`));
+    const source = child.stdio[stream];
+    source?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = pattern.exec(output)?.[1];
+      if (found === undefined) return;
+      clearTimeout(timer);
+      resolve(found);
+    });
+  });
+}

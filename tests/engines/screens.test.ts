@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hasFirefox, hasWebKit } from '../../src/platform/setup/test-programs.mjs';
+import { fontsKey } from '../../src/platform/lib/stored-names.ts';
+import { canonicalScreens } from '../e2e/screens.ts';
+import { sharedServer } from '../support/shared-servers.ts';
+import { type MeasuredPage, compareBoxes, measurePage } from './boxes.ts';
+import { startChromium } from './chromium.ts';
+import { startFirefox } from './firefox.ts';
+import { Visitor } from './visitor.ts';
+import { startWebKit } from './webkit.ts';
+
+const widths = [390, 1280] as const;
+const height = 900;
+
+/** Firefox has scrollbars that take room, as on a desktop; its window is wider by them, so that all pages are as wide. */
+const scrollbar = 12;
+
+const engines = [
+  { name: 'Chromium', start: startChromium, extra: 0 },
+  ...(hasFirefox() ? [{ name: 'Firefox', start: startFirefox, extra: scrollbar }] : []),
+  ...(hasWebKit() ? [{ name: 'WebKit', start: startWebKit, extra: 0 }] : []),
+];
+
+describe('every screen, in all engines', () => {
+  let visitors: { name: string; extra: number; visitor: Visitor }[] = [];
+  let origin = '';
+
+  beforeAll(async () => {
+    origin = (await sharedServer('site')).url;
+    visitors = await Promise.all(
+      engines.map(async ({ name, start, extra }) => {
+        const options = { width: widths[0] + extra, height };
+        const engine = await (start === startFirefox ? start({ ...options, classicScrollbars: true }) : start(options));
+        const visitor = new Visitor(engine, origin);
+        await visitor.reset();
+        // With the faces in the cache, all engines show them from the first paint.
+        await visitor.open('/');
+        // They are fetched for a visitor who uses the page, once its scripts listen.
+        const hasFaces = async () => {
+          await visitor.press('Shift');
+          return visitor.ask((key) => localStorage.getItem(key) !== null, fontsKey);
+        };
+        await vi.waitUntil(hasFaces, { timeout: 30_000, interval: 100 });
+        return { name, extra, visitor };
+      }),
+    );
+  });
+  afterAll(() => Promise.all(visitors.map(({ visitor }) => visitor.engine.stop())));
+
+  test.each(canonicalScreens.map(({ path }) => path))('%s looks alike', async (path) => {
+    expect((await fetch(origin + path)).status).toBe(200);
+    const pages = await Promise.all(
+      visitors.map(async ({ name, extra, visitor }) => {
+        const before = visitor.engine.complaints().length;
+        await visitor.open(path);
+        const sizes: MeasuredPage[] = [];
+        for (const width of widths) {
+          await visitor.engine.resize(width + extra, height);
+          await visitor.until('the window has its width', (wanted) => innerWidth === wanted, width + extra);
+          sizes.push(await visitor.ask(measurePage));
+        }
+        await visitor.engine.resize(widths[0] + extra, height);
+        return { name, sizes, complaints: visitor.engine.complaints().slice(before) };
+      }),
+    );
+    const [first] = pages;
+    const found = pages.flatMap(({ name, sizes, complaints }) => [
+      ...complaints.map((text) => `${name}: ${text}`),
+      ...sizes.flatMap(({ boxes, overflow, covered }, index) => {
+        const where = `${name} at ${widths[index]} px`;
+        const differences = compareBoxes(first?.sizes[index]?.boxes ?? [], boxes);
+        return [
+          ...(overflow > 0 ? [`${where}: ${overflow} px wider than the window`] : []),
+          ...covered
+            .filter((text) => name === 'Chromium' || !first?.sizes[index]?.covered.includes(text))
+            .map((text) => `${where}: ${text}`),
+          ...differences.map((text) => `${where}: ${text}`),
+        ];
+      }),
+    ]);
+    expect(found).toEqual([]);
+  });
+});
