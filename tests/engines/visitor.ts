@@ -98,6 +98,11 @@ export class Visitor {
     await this.engine.click(x, y);
   }
 
+  /** Presses what opens a menu or a sheet. Without popovers and scripts there is no such button: its content is in the page. */
+  async openWith(...[selector, words = '']: Sight): Promise<void> {
+    if (this.#hasScripts || !(await this.ask(isGone, selector, words))) await this.click(selector, words);
+  }
+
   /** Replaces the text of a field, key by key. */
   async type(selector: string, text: string): Promise<void> {
     await this.click(selector);
