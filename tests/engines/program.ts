@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 
-/** A program that tests have started. It ends with the tests at the latest. */
+/** A program that tests have started. It ends with their process at the latest, also when that is killed. */
 export interface Program {
   readonly child: ChildProcess;
   readonly stop: () => Promise<void>;
@@ -12,9 +12,12 @@ export function startProgram(
   env: NodeJS.ProcessEnv,
   stdio: StdioOptions,
 ): Program {
-  const child = spawn(command, parameters, { env: { ...process.env, ...env }, stdio });
+  // The kernel ends it with its parent (`PR_SET_PDEATHSIG`); `setpriv` becomes the program, with the same process id.
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...parameters], {
+    env: { ...process.env, ...env },
+    stdio,
+  });
   const kill = () => void child.kill('SIGKILL');
-  process.once('exit', kill);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
@@ -26,7 +29,6 @@ export function startProgram(
       const timer = setTimeout(kill, 5_000);
       await ended;
       clearTimeout(timer);
-      process.off('exit', kill);
     },
   };
 }
@@ -36,7 +38,7 @@ export function printed({ child }: Program, stream: number, pattern: RegExp): Pr
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = (what: string) =>
-      reject(new Error(`Expected ${child.spawnfile} to print ${pattern}, found that it ${what}: ${output}`));
+      reject(new Error(`Expected ${child.spawnargs.join(' ')} to print ${pattern}, found that it ${what}: ${output}`));
     const timer = setTimeout(() => fail('was silent'), 60_000);
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code) => fail(`ended with ${code}`));

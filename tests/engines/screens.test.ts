@@ -23,6 +23,7 @@ const engines = [
 
 describe('every screen, in all engines', () => {
   let visitors: { name: string; extra: number; visitor: Visitor }[] = [];
+  const ends: (() => Promise<void>)[] = [];
   let origin = '';
 
   beforeAll(async () => {
@@ -31,6 +32,7 @@ describe('every screen, in all engines', () => {
       engines.map(async ({ name, start, extra }) => {
         const options = { width: widths[0] + extra, height };
         const engine = await (start === startFirefox ? start({ ...options, classicScrollbars: true }) : start(options));
+        ends.push(engine.stop);
         const visitor = new Visitor(engine, origin);
         await visitor.reset();
         // With the faces in the cache, all engines show them from the first paint.
@@ -45,7 +47,7 @@ describe('every screen, in all engines', () => {
       }),
     );
   });
-  afterAll(() => Promise.all(visitors.map(({ visitor }) => visitor.engine.stop())));
+  afterAll(() => Promise.all(ends.map((end) => end())));
 
   test.each(canonicalScreens.map(({ path }) => path))('%s looks alike', async (path) => {
     expect((await fetch(origin + path)).status).toBe(200);

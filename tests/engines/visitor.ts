@@ -241,8 +241,7 @@ function isGone(selector: string, words: string): boolean {
   return ![...document.querySelectorAll(selector)].some((element) => {
     const { width, height } = element.getBoundingClientRect();
     const { visibility, opacity } = getComputedStyle(element);
-    return (
-      width > 0 && height > 0 && visibility === 'visible' && opacity !== '0' && element.textContent.includes(words)
-    );
+    const isNamed = [element.getAttribute('aria-label'), element.textContent].some((text) => text?.includes(words));
+    return width > 0 && height > 0 && visibility === 'visible' && opacity !== '0' && isNamed;
   });
 }

@@ -40,7 +40,9 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await isListening(port);
+    await waitFor(`WebKitWebDriver on port ${port}`, () =>
+      fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok),
+    );
     const parameters = [
       '--automation',
       '--width',
@@ -64,7 +66,7 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
     session = `/session/${sessionId}`;
     const command = (name: string, body: object = {}) => send('POST', `/session/${sessionId}/${name}`, body);
     const perform = async (actions: object[]) => void (await command('actions', { actions }));
-    return {
+    const engine: Engine = {
       open: async (url) => void (await command('url', { url })),
       go: async (where) => void (await command(where === 'reload' ? 'refresh' : where)),
       async evaluate(expression) {
@@ -84,6 +86,9 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
       complaints: () => readComplaints(report),
       stop,
     };
+    // The window manager gives its window the focus in its own time; without it keys are lost.
+    await waitFor('a window with the focus', () => engine.evaluate('document.hasFocus()'));
+    return engine;
   } catch (error) {
     await stop();
     throw error;
@@ -96,13 +101,13 @@ const readComplaints = (report: string) =>
     .split('\n')
     .filter((line) => /CONSOLE (?:\S+ )?ERROR/.test(line) && !line.includes('status of 404'));
 
-/** Waits until a server listens, for up to a minute. */
-async function isListening(port: number): Promise<void> {
+/** Waits for up to a minute until a question is answered with true. */
+async function waitFor(what: string, ask: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch((error: unknown) => String(error));
-    if (typeof answer !== 'string') return;
-    if (Date.now() > deadline) throw new Error(`Expected WebKitWebDriver on port ${port}, found ${answer}.`);
+    const answer = await ask().catch(String);
+    if (answer === true) return;
+    if (Date.now() > deadline) throw new Error(`Expected ${what}, found ${String(answer)}.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
