@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await expect(cards(page)).toHaveCount(20);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(`${site.url}/recherche?q=entreprise&page=2`);
-    await expect(page.getByText(/^Résultats 21 à/)).toBeVisible();
+    await expect(page.getByText(/^Résultats 21\sà/)).toBeVisible();
     expect((await page.goto(`${site.url}/recherche?q=serre&page=99&kind=cats`))?.status()).toBe(200);
     await expect(cards(page).first()).toBeVisible();
   });

@@ -59,8 +59,8 @@ export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
   const heading = formatText(locale, home.heading ?? home.title);
   const media = showMedia(home, locale);
   return (
-    <div className={styles.window}>
-      <header className={styles.hero} data-hero data-media={media || HomeScene ? '' : undefined}>
+    <div className={styles.window} data-hero>
+      <header className={styles.hero} data-media={media || HomeScene ? '' : undefined}>
         <div className={styles.title}>
           {surtitle && <p className="surtitle">{surtitle}</p>}
           <h1
