@@ -66,6 +66,7 @@ const answers: Readonly<Record<string, () => readonly string[]>> = {
   calendars: () => ['/evenements/calendar.ics', '/evenements/cafe-des-mentors.ics'],
   sharePicture: () => [sharePath, '/share/fr_ca/presse/none.00000000.jpg'],
   manifest: () => ['/fr_ca.webmanifest'],
+  brandFiles: () => ['/favicon.svg', '/logo.svg'],
   videoPoster: () => ['/video-poster/nope/x.jpg'],
   previewLinks: () => ['/api/preview/exit?path=/', '/api/preview?path=/'],
   languageChoice: () => ['/api/language/fr_ca?to=%2F', '/api/language/none'],
