@@ -24,7 +24,7 @@ const foreignSelectors = [
 
 /**
  * What any component and look may ask for: a theme, which changes the tokens below an element, and an open popover where the
- * browser has none of its own.
+ * browser lacks native ones.
  */
 const sharedAttributes = new Set(['data-theme', 'data-shown']);
 

@@ -20,7 +20,10 @@ describe('a mark', () => {
     ['without a viewBox', svg('<path d="M0 0"/>', 'width="40px" height="20"')],
     ['with classes', svg('<style>.a{fill:url(#b)}@media print{.a{fill:#000}}</style><path class="a" d="M0 0"/>')],
     ['with a photograph inside', svg('<image width="40" height="20" href="data:image/png;base64,iVBORw0KGgo="/>')],
-    ['with what an editor notes', svg('<metadata><rdf:RDF xmlns:rdf="urn:r"/></metadata><o:view xmlns:o="urn:o" o:zoom="1"></o:view>')],
+    [
+      'with what an editor notes',
+      svg('<metadata><rdf:RDF xmlns:rdf="urn:r"/></metadata><o:view xmlns:o="urn:o" o:zoom="1"></o:view>'),
+    ],
   ])('may be a drawing %s', (_what, text) => {
     expect(parseMark(text)).toMatchObject({ width: 40, height: 20 });
   });

@@ -12,7 +12,7 @@ export interface Mark {
 /** From this many times its height on, a mark is a logo with the name in it. */
 const widthOfName = 2;
 
-/** Whether the name is a part of the mark, and is therefore not set beside it. */
+/** Whether the mark contains the name, which is then not repeated. */
 export const hasName = ({ width, height }: Mark): boolean => width / height >= widthOfName;
 
 /** Whether the mark takes the colours of its ground, as `currentColor` and `var(--accent)`. */
@@ -42,7 +42,8 @@ const ownPicture = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]+$/;
 
 /** Takes a mark apart. Throws for a file that is not well formed, or that could run or load something. */
 export function parseMark(svg: string): Mark {
-  if (svg.length > mostBytes) refuse(`a drawing of at most ${mostBytes / 1000} kB`, `${Math.ceil(svg.length / 1000)} kB`);
+  if (svg.length > mostBytes)
+    refuse(`a drawing of at most ${mostBytes / 1000} kB`, `${Math.ceil(svg.length / 1000)} kB`);
   if (otherEncoding.test(svg)) refuse('a file in UTF-8', 'another encoding');
   const [before = ''] = prologue.exec(svg) ?? [];
   const open: string[] = [];
@@ -52,7 +53,8 @@ export function parseMark(svg: string): Mark {
   token.lastIndex = before.length;
   while (token.lastIndex < svg.length) {
     const at = token.lastIndex;
-    const [whole, closing, name, attributes = '', selfClosing] = token.exec(svg) ?? refuse(wellFormed, excerpt(svg, at));
+    const [whole, closing, name, attributes = '', selfClosing] =
+      token.exec(svg) ?? refuse(wellFormed, excerpt(svg, at));
     if (name === undefined) {
       if (open.length === 0 && whole.trim() && !whole.startsWith('<!--')) refuse(wellFormed, excerpt(svg, at));
       if (open.at(-1) === 'style') checkStyle(whole);
@@ -65,13 +67,15 @@ export function parseMark(svg: string): Mark {
     }
     if (root === null ? name !== 'svg' : open.length === 0) refuse('one <svg> element', whole.slice(0, 60));
     // Editors leave notes under a prefix; nothing shows them.
-    if (!shapes.has(name) && !name.includes(':')) refuse('shapes, gradients and pictures inside the file alone', `<${name}>`);
+    if (!shapes.has(name) && !name.includes(':'))
+      refuse('shapes, gradients and pictures inside the file alone', `<${name}>`);
     checkAttributes(name, attributes);
     if (name === 'use' && ++references > mostReferences) refuse(`at most ${mostReferences} <use> elements`, 'more');
     root ??= { start: token.lastIndex, attributes };
     if (!selfClosing) open.push(name);
   }
-  if (root === null || open.length > 0) refuse(wellFormed, open.length > 0 ? `<${open.at(-1)}> without its end` : 'no <svg>');
+  if (root === null || open.length > 0)
+    refuse(wellFormed, open.length > 0 ? `<${open.at(-1)}> without its end` : 'no <svg>');
   const undeclared = [...svg.matchAll(/[\s</]([\w-]+):[\w-]+[\s=>/]/g)].find(
     ([, prefix = '']) => !/^xml(?:ns)?$/.test(prefix) && !svg.includes(`xmlns:${prefix}=`),
   );
@@ -92,9 +96,13 @@ function checkAttributes(element: string, attributes: string): void {
   for (const { name, value } of attributesOf(attributes)) {
     const local = name.replace(/^.*:/, '');
     if (/^on/i.test(local)) refuse('no script', `${name} of <${element}>`);
-    if (/&(?!(?:amp|lt|gt|quot|apos);)/.test(value)) refuse('attributes without character references', `${name}="${value.slice(0, 40)}"`);
+    if (/&(?!(?:amp|lt|gt|quot|apos);)/.test(value))
+      refuse('attributes without character references', `${name}="${value.slice(0, 40)}"`);
     if (local === 'href' && !/^#[\w.:-]+$/.test(value) && !ownPicture.test(value))
-      refuse('references inside the file and pictures as data:image/png, jpeg or webp', `${name}="${value.slice(0, 40)}"`);
+      refuse(
+        'references inside the file and pictures as data:image/png, jpeg or webp',
+        `${name}="${value.slice(0, 40)}"`,
+      );
     if (local !== 'href') checkStyle(value);
   }
 }
@@ -115,7 +123,10 @@ function attributesOf(text: string): { readonly name: string; readonly value: st
 function sizeOf(attributes: string): Pick<Mark, 'viewBox' | 'width' | 'height'> {
   const valueOf = (wanted: string) => attributesOf(attributes).find(({ name }) => name === wanted)?.value ?? '';
   const [left = 0, top = 0, width = Number.NaN, height = Number.NaN] = valueOf('viewBox')
-    ? valueOf('viewBox').trim().split(/[\s,]+/).map(Number)
+    ? valueOf('viewBox')
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number)
     : [0, 0, ...['width', 'height'].map((name) => Number(/^([\d.]+)(?:px)?$/.exec(valueOf(name))?.[1] ?? Number.NaN))];
   if (![left, top].every(Number.isFinite) || !(width > 0 && height > 0 && width / height < 20 && height / width < 4))
     refuse('a viewBox, at most twenty times as wide as high', valueOf('viewBox') || 'none');
@@ -125,6 +136,9 @@ function sizeOf(attributes: string): Pick<Mark, 'viewBox' | 'width' | 'height'> 
 /** Without what would place or size the drawing. */
 function paintingOf(attributes: string): string {
   return attributes
-    .replaceAll(/\s+(?:xmlns|x|y|width|height|viewBox|id|version|preserveAspectRatio|overflow|transform)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+    .replaceAll(
+      /\s+(?:xmlns|x|y|width|height|viewBox|id|version|preserveAspectRatio|overflow|transform)\s*=\s*(?:"[^"]*"|'[^']*')/g,
+      '',
+    )
     .trim();
 }

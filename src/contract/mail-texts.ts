@@ -1,16 +1,8 @@
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { type Locale, toLocale } from './locales.ts';
 import type { ContactValues } from './contact-fields.ts';
+import { confirmationDays, confirmationPath } from './newsletter-confirmation.ts';
 import { findProvince } from './provinces.ts';
-
-/** Days for which a link that confirms a subscription counts. */
-export const confirmationDays = 3;
-
-/** Path of the page that such a link leads to, on the host of its site. */
-export const confirmationPath = '/api/newsletter/confirmation';
-
-/** A token as the backend makes it: 32 bytes as base64url. */
-export const isConfirmationToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 interface ConfirmationSite {
   readonly handle: string;

@@ -30,7 +30,7 @@ export function readColors(sheet: string, theme: 'paper' | 'ink'): LookColors {
     .filter(([, selector = '']) => selector.includes(`[data-theme='${theme}']`))
     .map(([, , body = '']) => body);
   const read = (role: string): DayAndNight => {
-    // What is forced or derived has no colour of its own; the last rule wins.
+    // Forced and derived values contain no hex colour; the last rule wins.
     const value = [...blocks.join('').matchAll(new RegExp(`--${role}: ([^;]*#[^;]*);`, 'g'))].at(-1)?.[1] ?? '';
     const [day, night = day] = value.match(/#[\da-f]{6}/gi) ?? [];
     if (day === undefined || night === undefined)
@@ -60,7 +60,7 @@ export interface LogoMark {
   readonly src: Readonly<Record<'paper' | 'ink', string>>;
   readonly width: number;
   readonly height: number;
-  /** Whether it contains the name, which is then not set beside it. */
+  /** Whether it contains the name, which is then not repeated. */
   readonly hasName: boolean;
   /** Whether its colours are those of the ground; any other needs a light one. */
   readonly isTinted: boolean;

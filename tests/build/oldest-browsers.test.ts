@@ -15,7 +15,7 @@ const styles: Readonly<Record<string, string>> = {
   '-webkit-hyphenate-limit-before': 'Only for Safari; the others read hyphenate-limit-chars.',
   ':details-content': 'An answer opens without a movement; on paper only open ones are printed.',
   ':has': 'Firefox before 121 shows one column, no bold beside a ticked box, and two calls at the end of a page.',
-  ':selection': 'iOS has colours of its own for a selection.',
+  ':selection': 'iOS uses its system colours for a selection.',
   ':view-transition-group': 'Pages change at once.',
   ':view-transition-new': 'Pages change at once.',
   ':view-transition-old': 'Pages change at once.',

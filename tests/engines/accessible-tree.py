@@ -29,7 +29,7 @@ SILENT = {"section", "panel", "text container", "paragraph", "static", "redundan
 
 
 def find_page():
-    """The document in the window, or None while there is none."""
+    """The document in the window, or None before it has loaded."""
     for application in pyatspi.Registry.getDesktop(0):
         if application is None or "firefox" not in application.name.lower():
             continue

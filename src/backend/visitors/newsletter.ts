@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
 import { isEmailAddress, toPlainEmail } from '#src/contract/email-address.ts';
-import { confirmationDays } from '#src/contract/mail-texts.ts';
+import { confirmationDays } from '#src/contract/newsletter-confirmation.ts';
 
 /** The contract's keys. */
 export type SubscribeProblem =

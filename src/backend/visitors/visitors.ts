@@ -185,7 +185,7 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
   };
 }
 
-/** `MAIL_FROM` may have a name of its own: `Accueil <bonjour@example.org>`. */
+/** `MAIL_FROM` may carry a name: `Accueil <bonjour@example.org>`. */
 function toSender(from: string, organisation: string): Sender {
   return organisation === '' || /[<>]/.test(from) ? from : { name: organisation, address: from };
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { BackendError } from '#src/site/content/backend-error.ts';
 import { callBackend } from '#src/site/content/transport.ts';
-import { confirmationDays, confirmationPath, isConfirmationToken } from '#src/contract/mail-texts.ts';
+import { confirmationDays, confirmationPath, isConfirmationToken } from '#src/contract/newsletter-confirmation.ts';
 import { type MessageId, formatMessage } from '#src/site/i18n/intl.ts';
 import { parseJson } from '#src/platform/lib/text.ts';
 import { href } from '#src/site/routes.ts';

@@ -33,7 +33,7 @@ async function queryFrame(site: Site, requestId: string): Promise<Frame> {
     const frame = toFrame(
       await content.query(FrameQuery, { site: site.handle, sections: [...optionalSections] }, { standApart: true }),
     );
-    // An organisation may do without the others: the site has labels of its own, and no banner then.
+    // The others are optional: without them the site shows its built-in labels and no banner.
     const missing = (['settings', 'footer'] as const).filter((name) => frame[name] === null);
     if (missing.length > 0) log.warn('Element(s) Not Found', { requestId, site: site.handle, globals: missing });
     return frame;

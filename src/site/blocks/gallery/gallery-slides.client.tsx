@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import button from '#src/site/ui/button/button.module.css';
+import { classNames } from '#src/site/ui/class-names.ts';
 import { Icon } from '#src/site/ui/icon/icon.tsx';
 import styles from './gallery-block.module.css';
 import type { GallerySlide } from './gallery-slide.ts';
@@ -38,12 +40,12 @@ export function GallerySlides({ slides, current, onChange, previousLabel, nextLa
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <button type="button" className={styles.step} onClick={() => step(-1)}>
+          <button type="button" className={classNames(button.round, styles.step)} onClick={() => step(-1)}>
             <Icon name="back" size="m" />
             <span className="sr">{previousLabel}</span>
           </button>
           <p role="status">{slide.position}</p>
-          <button type="button" className={styles.step} onClick={() => step(1)}>
+          <button type="button" className={classNames(button.round, styles.step)} onClick={() => step(1)}>
             <Icon name="arrow" size="m" />
             <span className="sr">{nextLabel}</span>
           </button>

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { maxEmailLength, toPlainEmail } from '#src/contract/email-address.ts';
-import { confirmationDays } from '#src/contract/mail-texts.ts';
+import { confirmationDays } from '#src/contract/newsletter-confirmation.ts';
 import { type MessageId, formatMessage } from '#src/site/i18n/intl.ts';
 import { createFormLimit } from '#src/site/forms/form-limit.ts';
 import { createOnce } from '#src/site/forms/once.ts';

@@ -4,7 +4,7 @@ import { type Mark, hasName } from '#src/contract/brand-mark.ts';
 import { initialsOf } from '#src/contract/initials.ts';
 import type { BrandFile } from '#src/site/domain/brand-file-names.ts';
 import { cardWidth, toCardSvg } from './draw-share-card.ts';
-import { type Part, drawLetters, drawLogo, placeMark, toAdaptiveSvg, withDayColors } from './draw-logo.ts';
+import { type Part, drawLetters, drawLogo, placeMark, toAdaptiveSvg, toSvg, withDayColors } from './draw-logo.ts';
 import { readFaces } from './read-faces.ts';
 import type { Face } from './set-text.ts';
 
@@ -51,7 +51,7 @@ export async function drawBrandFile({ file, ...brand }: BrandOrder, publicDir: s
     }
     default: {
       const logo = drawLogo(brand, display, { height: logoHeight, measure: logoMeasure });
-      const svg = toSvg(logo, withDayColors(logo.svg, file.includes('reverse') ? reverseColors : colors));
+      const svg = toSvg({ ...logo, svg: withDayColors(logo.svg, file.includes('reverse') ? reverseColors : colors) });
       return file.endsWith('.svg')
         ? Buffer.from(svg)
         : toPicture(svg, logo.width, Math.min(logoWidth, logo.width * logoScale));
@@ -82,14 +82,10 @@ function drawTile({ name, mark }: Omit<BrandOrder, 'file'>, face: Face, share: n
     : withDayColors(drawLetters(face, lettersOf(name), { side, width }), { ...colors, ink: colors.onAccent });
   const [ground] = symbol ? colors.surface : colors.accent;
   const tile = `<rect width="${side}" height="${side}" fill="${ground}"/>`;
-  return toSvg({ width: side, height: side }, tile + drawing);
+  return toSvg({ svg: tile + drawing, width: side, height: side });
 }
 
 const lettersOf = (name: string) => initialsOf(name).slice(0, 2);
-
-function toSvg({ width, height }: Pick<Part, 'width' | 'height'>, svg: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${svg}</svg>`;
-}
 
 function toPicture(svg: string, ownWidth: number, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * width) / ownWidth })

@@ -78,11 +78,16 @@ function drawLines(face: Face, text: string, { x, size, measure, height }: Lines
   return { svg: `<path fill="currentColor" d="${paths.join('')}"/>`, width, lines: paths.length };
 }
 
+/** A part as a whole drawing. */
+export function toSvg({ svg, width, height }: Part): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${svg}</svg>`;
+}
+
 /** A whole drawing that follows the visitor's scheme. */
-export function toAdaptiveSvg({ svg, width, height }: Part, { ink, accent }: Tints): string {
+export function toAdaptiveSvg({ svg, ...size }: Part, { ink, accent }: Tints): string {
   const rule = (scheme: 0 | 1) => `svg{color:${ink[scheme]};--accent:${accent[scheme]}}`;
   const style = `<style>${rule(0)}@media (prefers-color-scheme:dark){${rule(1)}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${style}${svg}</svg>`;
+  return toSvg({ svg: style + svg, ...size });
 }
 
 /** A drawing in the colours of the day, for programs that know neither schemes nor custom properties. */

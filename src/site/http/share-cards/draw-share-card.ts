@@ -2,8 +2,8 @@ import { colors } from '#look/colors.ts';
 import sharp from 'sharp';
 import type { Mark } from '#src/contract/brand-mark.ts';
 import { drawLogo, withDayColors } from './draw-logo.ts';
-import { readFaces } from './read-faces.ts';
-import { type Face, setText } from './set-text.ts';
+import { type Faces, readFaces } from './read-faces.ts';
+import { setText } from './set-text.ts';
 
 /** What a picture for shared links shows. Texts are plain. */
 export interface ShareCard {
@@ -54,10 +54,7 @@ async function cropPicture(picture: Uint8Array): Promise<Buffer | null> {
 }
 
 /** The card without its picture. */
-export function toCardSvg(
-  { kicker, title, name, mark, picture }: ShareCard,
-  { display, text }: { display: Face; text: Face },
-): string {
+export function toCardSvg({ kicker, title, name, mark, picture }: ShareCard, { display, text }: Faces): string {
   const width = cardWidth - 2 * margin - (picture ? pictureWidth : 0);
   const x = margin;
   const one = { x, width, maximumLines: 1, leading: 1 };

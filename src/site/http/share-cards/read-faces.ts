@@ -4,7 +4,7 @@ import { faces as files } from '#look/faces.ts';
 import { create } from 'fontkit';
 import type { Face } from './set-text.ts';
 
-interface Faces {
+export interface Faces {
   readonly display: Face;
   readonly text: Face;
 }
