@@ -123,7 +123,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     async close() {
       background.close();
       await visitors.close();
-      content.close();
+      await content.close();
       addresses.close();
     },
   };

@@ -43,7 +43,8 @@ interface Keep {
 export interface ContentService {
   /** Runs work on one generation, which stays open until the work has ended, even when an edit replaces it. */
   use<Result>(work: (store: ContentStore) => Promise<Result>): Promise<Result>;
-  close(): void;
+  /** Waits for a reload under way, because it reads the files and writes what it has read. */
+  close(): Promise<void>;
 }
 
 /** A generation with the number of its current readers. */
@@ -73,27 +74,28 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
 
   const watchNext = () => watchDates((after) => findNextDate(current.store.database, after), now, onChange);
   let stopDates = watchNext();
-  let reloading = false;
-  let changedAgain = false;
+  let reloads = Promise.resolve();
+  let isWaiting = false;
+  let isClosed = false;
 
-  async function reload(): Promise<void> {
-    changedAgain = true;
-    if (reloading) return;
-    reloading = true;
-    while (changedAgain) {
-      changedAgain = false;
-      // oxlint-disable-next-line no-await-in-loop -- One reload begins after the one before it.
-      await replace();
-    }
-    reloading = false;
+  /** One reload begins after the one before it; the one that waits serves all changes until it begins. */
+  function reload(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    reloads = reloads.then(() => {
+      isWaiting = false;
+      return replace();
+    });
   }
 
   /** A file that has been touched, or saved as it was, is no change. */
   async function replace(): Promise<void> {
+    if (isClosed) return;
     const files = await hashes.ofFolder(privateDir);
     if (files === seen) return;
     try {
       const store = await load(options);
+      if (isClosed) return store.database.close();
       use(store);
       seen = files;
       const before = current;
@@ -110,7 +112,7 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
     }
   }
 
-  const stopWatching = options.watch ? watchFolder(privateDir, () => void reload()) : () => {};
+  const stopWatching = options.watch ? watchFolder(privateDir, reload) : () => {};
 
   return {
     async use(work) {
@@ -123,8 +125,10 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
         closeUnread(generation);
       }
     },
-    close() {
+    async close() {
       stopWatching();
+      isClosed = true;
+      await reloads;
       stopDates();
       current.isRetired = true;
       closeUnread(current);

@@ -171,6 +171,26 @@ it('what is corrected after such a start is published, and stored', async () => 
   expect(await startBroken()).toMatchObject({ data: { entry: { title: 'Trois canots' } }, errors: [{ problems }] });
 });
 
+it('a backend that closes during a reload ends the reload first', async () => {
+  const log = vi.fn();
+  await start({ watch: true, log });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const load = vi.mocked(loadContent).getMockImplementation();
+  vi.mocked(loadContent).mockImplementationOnce(async (options) => {
+    await held;
+    return load!(options); // A spy has the implementation of what it watches.
+  });
+  fixture.write('content/articles/canot.yaml', 'title: Deux canots\n');
+  await vi.waitFor(() => expect(loadContent).toHaveBeenCalledTimes(2), { timeout: 10_000, interval: 20 });
+  const closed = vi.fn();
+  const closing = open.pop()?.close().then(closed);
+  await new Promise(setImmediate);
+  expect(closed).not.toHaveBeenCalled();
+  release();
+  await closing;
+  expect(log).not.toHaveBeenCalledWith('info', expect.stringContaining('reloaded'));
+});
+
 it('damaged stored content is replaced', async () => {
   const first = await start();
   await open.pop()?.close();
