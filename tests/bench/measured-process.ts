@@ -29,15 +29,22 @@ interface StartOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Name of the environment variable that gets the server's own address. */
   readonly urlName?: string;
+  readonly cwd?: string;
 }
 
 /** Starts a script on a free port of 127.0.0.1 and waits until it takes connections. */
-export async function startMeasured({ command, portName, env, urlName }: StartOptions): Promise<MeasuredProcess> {
+export async function startMeasured({
+  command,
+  portName,
+  env,
+  urlName,
+  cwd = root,
+}: StartOptions): Promise<MeasuredProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, command, {
-    cwd: root,
+    cwd,
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -55,6 +62,7 @@ export async function startMeasured({ command, portName, env, urlName }: StartOp
   while (!(await takesConnections(port))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await end(child);
+      await new Promise(setImmediate); // What it has printed last comes after its exit.
       throw new Error(`Expected ${command.join(' ')} to listen on port ${port}; it printed:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 4));

@@ -47,7 +47,14 @@ export async function startSite(
     command: [...nodeFlags, ...startArguments],
     portName: 'PORT',
     urlName: 'SITE_URL',
-    env: { ...startEnv, DATA_DIR: dataDir ?? ownDataDir, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env },
+    env: {
+      ...startEnv,
+      DATA_DIR: dataDir ?? ownDataDir,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      SYSTEM_NAME: 'Le Tremplin',
+      ...env,
+    },
   });
   const stop = async () => {
     await site.stop();
