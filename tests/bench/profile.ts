@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findFreePort } from '../support/servers.ts';
 import { startDelayingBackend } from './delaying-backend.ts';
-import { get } from './get.ts';
+import { getPage } from './get.ts';
 import { root } from './measured-process.ts';
 import {
   type CpuProfile,
@@ -16,11 +16,11 @@ import {
   readSelfTimes,
   sumByModule,
 } from './read-profile.ts';
-import { demoEntries, keepNothing, startSite } from './stage.ts';
+import { demoEntries, demoPaths, keepNothing, startSite } from './stage.ts';
 
 /**
  * `npm run bench:profile -- /blogue --times 200 --encoding br` renders a page that many times and prints where the server's time
- * goes. The inspector starts the profiler when the page is warm, so that the start of the process is not included; the
+ * goes; `--unseen` renders that many articles once each instead, and keeps them. The inspector starts the profiler when the page is warm, so that the start of the process is not included; the
  * whole profile is written to a file that the developer tools of a browser can open.
  */
 
@@ -30,22 +30,25 @@ const { values, positionals } = parseArgs({
     times: { type: 'string', default: '200' },
     encoding: { type: 'string', default: 'identity' },
     top: { type: 'string', default: '40' },
+    unseen: { type: 'boolean', default: false },
   },
 });
 const address = positionals[0] ?? '/';
 const times = Number(values.times);
 const warmUps = 60;
 
+const articles = demoPaths(2 * demoEntries).filter((path) => path.startsWith('/blogue/'));
+
 const backend = await startDelayingBackend(demoEntries);
 const inspectorPort = await findFreePort();
 const site = await startSite(
-  { BACKEND_URL: backend.url, ...keepNothing },
+  { BACKEND_URL: backend.url, ...(values.unseen ? { CACHE_TTL: '86400' } : keepNothing) },
   { nodeFlags: [`--inspect=127.0.0.1:${inspectorPort}`] },
 );
 try {
   const render = async (count: number) => {
     for (let round = 0; round < count; round += 1)
-      await get(site.url + address, { 'accept-encoding': values.encoding });
+      await getPage(site.url + (values.unseen ? (articles.shift() ?? '') : address), { 'accept-encoding': values.encoding });
   };
   await render(warmUps);
   const inspector = await openInspector(inspectorPort);
@@ -73,7 +76,7 @@ function print(profile: CpuProfile, cpu: number, file: string): void {
     `${(selfMs / times).toFixed(3).padStart(9)} ${((selfMs / total) * 100).toFixed(1).padStart(6)} %  ${text}`;
   const top = Number(values.top);
   console.log(
-    `${address}, ${values.encoding}, ${times} times: ${(cpu / times).toFixed(1)} ms of CPU each, profiler included; ` +
+    `${values.unseen ? 'unseen articles' : address}, ${values.encoding}, ${times} times: ${(cpu / times).toFixed(1)} ms of CPU each, profiler included; ` +
       `${(total / times).toFixed(1)} ms of it on the main thread. Milliseconds a page, share:`,
   );
   console.log('\nBy package or module');

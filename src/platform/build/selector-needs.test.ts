@@ -15,43 +15,23 @@ it.each([
   // What scripts and visitors bring about is no demand.
   ['.panel[open][data-state=hover][aria-expanded=true]:popover-open', ['.panel']],
   ['.a[title="]).b"]', ['.a']],
-])('%s demands an element with %j', (selector, all) => {
-  expect(needsOf(selector)).toEqual({ elements: [{ all }] });
+  ['html .card>#main + p ~ a', ['.card', '#main', 'p', 'a']],
+  ['.a:is(:hover, .b)', ['.a']],
+])('%s demands %j', (selector, all) => {
+  expect(needsOf(selector)).toEqual({ all });
 });
 
-it('tells how the elements of a selector stand to each other, from the subject outwards', () => {
-  expect(needsOf('html .card>#main + p ~ a')).toEqual({
-    elements: [
-      { all: ['a'], next: 'sibling' },
-      { all: ['p'], next: 'sibling' },
-      { all: ['#main'], next: 'parent' },
-      { all: ['.card'], next: 'ancestor' },
-      { all: [] },
-    ],
+it('demands one of the alternatives of :is(), :where() and :has(), each as a whole', () => {
+  expect(needsOf('.a:is(svg, .b .c):has(> img) p')).toEqual({
+    all: ['.a', 'p'],
+    any: [[['svg'], ['.b', '.c']], [['img']]],
   });
-});
-
-it('demands one of the alternatives of :is() and :where() of the element, and those of :has() of the page', () => {
-  expect(needsOf('.a:is(svg, .b.c):has(> img) p')).toEqual({
-    elements: [
-      { all: ['p'], next: 'ancestor' },
-      { all: ['.a'], own: [[['svg'], ['.b', '.c']]] },
-    ],
-    any: [[['img']]],
-  });
-});
-
-it('demands of the page what alternatives demand in several elements', () => {
-  expect(needsOf('.a:is(svg, .b .c)')).toEqual({ elements: [{ all: ['.a'] }], any: [[['svg'], ['.c', '.b']]] });
-});
-
-it('demands nothing of alternatives of which one demands nothing', () => {
-  expect(needsOf('.a:is(:hover, .b)')).toEqual({ elements: [{ all: ['.a'] }] });
 });
 
 it('counts on no alternative inside of another one', () => {
   expect(needsOf('.a:is(.a:is([data-shape=row], [data-shape=wide]), .b)')).toEqual({
-    elements: [{ all: ['.a'], own: [[['.a'], ['.b']]] }],
+    all: ['.a'],
+    any: [[['.a'], ['.b']]],
   });
 });
 

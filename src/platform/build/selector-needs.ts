@@ -1,21 +1,11 @@
 /**
- * What a selector demands of a page: its elements, from its subject outwards, and what must occur anywhere. It can match
- * nothing where one of them is not. Names are written as in a selector: `a`, `.card`, `#main`, `[data-theme]`,
- * `[data-theme=ink]`, `[data-swatch~=l1]`.
+ * What a selector demands of a page: names that must all occur in it, somewhere. Names are written as in a selector: `a`, `.card`,
+ * `#main`, `[data-theme]`, `[data-theme=ink]`, `[data-swatch~=l1]`.
  */
 export interface SelectorNeeds {
-  readonly elements: readonly ElementNeeds[];
-  /** For each of the groups one alternative must occur as a whole, if in several elements. */
-  readonly any?: readonly Alternatives[];
-}
-
-/** One element of a selector. */
-export interface ElementNeeds {
   readonly all: readonly string[];
-  /** For each of the groups the element must have one alternative as a whole. */
-  readonly own?: readonly Alternatives[];
-  /** How the next element of the list stands to this one; a sibling's place is no demand. */
-  readonly next?: 'parent' | 'ancestor' | 'sibling';
+  /** For each of the groups one alternative must occur as a whole. */
+  readonly any?: readonly Alternatives[];
 }
 
 /** Names of which one row must be there. */
@@ -41,27 +31,12 @@ const always = new Set(['html', 'head', 'body']);
 /** Functions of which one argument must match, the element itself or others. Any other function demands nothing. */
 const alternatives = new Set(['is', 'where', 'has']);
 
-const combinators: ReadonlyMap<string, ElementNeeds['next']> = new Map([
-  ['', 'ancestor'],
-  ['>', 'parent'],
-  ['+', 'sibling'],
-  ['~', 'sibling'],
-]);
-
 const name = /(?:[\w-]|[^\0-\x7f]|\\.)+/y;
 
-/** `.card > a:not(.b):is(.c, .d)` → an `a` that is also `.c` or `.d`, and its parent, a `.card`. */
+/** `.card > a:not(.b):is(.c, .d)` → `.card`, `a`, and `.c` or `.d`. */
 export function needsOf(selector: string): SelectorNeeds {
-  const elements: ElementNeeds[] = [];
+  const all = new Set<string>();
   const any: Alternatives[] = [];
-  let all = new Set<string>();
-  let own: Alternatives[] = [];
-  let next: ElementNeeds['next'];
-  const complete = () => {
-    elements.unshift({ all: [...all], ...(own.length > 0 && { own }), ...(next && { next }) });
-    all = new Set();
-    own = [];
-  };
   let at = 0;
   const readName = () => {
     name.lastIndex = at;
@@ -85,29 +60,19 @@ export function needsOf(selector: string): SelectorNeeds {
       if (selector[at] !== '(') continue;
       const end = endOfBlock(selector, at);
       if (alternatives.has(pseudo)) {
-        const parts = splitList(selector.slice(at + 1, end - 1)).map(needsOf);
-        const rows = parts.map(namesOf);
-        const isOwn = pseudo !== 'has' && parts.every(({ elements: [, more], any: far }) => !more && !far);
+        // Of what alternatives demand inside of one, nothing is certain.
+        const rows = splitList(selector.slice(at + 1, end - 1)).map((part) => needsOf(part).all);
         // One alternative that demands nothing: neither does the whole.
-        if (rows.every((row) => row.length > 0)) (isOwn ? own : any).push(rows);
+        if (rows.every((row) => row.length > 0)) any.push(rows);
       }
       at = end;
-    } else if (/[\s>+~]/.test(sign)) {
-      const [written = ''] = /^[\s>+~]+/.exec(selector.slice(at)) ?? [];
-      complete();
-      next = combinators.get(written.trim());
-      at += written.length;
     } else if (/[a-z]/i.test(sign)) {
       const tag = readName().toLowerCase();
       if (!always.has(tag)) all.add(tag);
     } else at++;
   }
-  complete();
-  return { elements, ...(any.length > 0 && { any }) };
+  return { all: [...all], ...(any.length > 0 && { any }) };
 }
-
-/** All names that a selector demands somewhere; of alternatives among them, none is certain. */
-const namesOf = ({ elements }: SelectorNeeds) => elements.flatMap(({ all }) => all);
 
 /** The selectors of a list: `a:is(b, c), d` → `a:is(b, c)` and `d`. */
 export function splitList(list: string): string[] {

@@ -16,8 +16,8 @@ it('knows of a rule what it demands, sets, reads and runs', () => {
       kind: 'rule',
       path: ['@layer ui', '@media (width>=1rem)'],
       selectors: [
-        { text: '.a:hover', needs: { elements: [{ all: ['.a'] }] } },
-        { text: '.b p', needs: { elements: [{ all: ['p'], next: 'ancestor' }, { all: ['.b'] }] } },
+        { text: '.a:hover', needs: { all: ['.a'] } },
+        { text: '.b p', needs: { all: ['.b', 'p'] } },
       ],
       body: 'margin:var(--gap);animation:walk 1s var(--ease)',
       custom: [{ name: '--gap', text: '--gap:var(--x,1px)', uses: ['--x'] }],

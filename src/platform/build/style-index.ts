@@ -131,9 +131,7 @@ export function indexSheets(
  */
 function markLate(rule: IndexedRule | IndexedAtRule, late: ReadonlySet<string>): IndexedRule | IndexedAtRule {
   if (rule.kind !== 'rule' || rule.animations.length > 0) return rule;
-  const isOfFoot = rule.selectors.every(({ needs }) =>
-    needs.elements.flatMap(({ all }) => all).some((name) => late.has(name)),
-  );
+  const isOfFoot = rule.selectors.every(({ needs }) => needs.all.some((name) => late.has(name)));
   return isOfFoot ? { ...rule, late: true } : rule;
 }
 

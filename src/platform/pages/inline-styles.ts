@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { IndexedAtRule, IndexedRule, StyleIndexFile } from '#src/platform/build/style-index.ts';
-import { type OutlinedSelector, PageOutline, toOutlined } from './page-outline.ts';
+import { addNames } from './page-names.ts';
 
 /** A complete style sheet as the document linked it. The boot script adds it again before React hydrates. */
 export interface LinkedSheet {
@@ -25,10 +26,31 @@ export interface StyleIndex {
   readonly late: StyleIndexFile['late'];
   readonly properties: ReadonlyMap<string, string>;
   readonly layers: string;
+  /** What was picked for pages in which the same occurs, by that. */
+  readonly picked: LRUCache<string, Style>;
 }
 
-interface Selector extends OutlinedSelector {
+/** A selector and what it demands of a page, its names as numbers. */
+interface Selector {
   readonly text: string;
+  readonly all: readonly number[];
+  readonly any: readonly (readonly (readonly number[])[])[];
+}
+
+/** Rules that were picked, and their source expression. */
+interface Style {
+  readonly css: string;
+  readonly hash: string;
+}
+
+/** What decides which rules a page has. */
+interface Occurring {
+  /** Numbers of the names that occur in the page, and above its foot. */
+  readonly names: ReadonlySet<number>;
+  readonly above: ReadonlySet<number>;
+  /** Custom properties that its attributes read. */
+  readonly properties: ReadonlySet<string>;
+  readonly hrefs: readonly string[];
 }
 
 interface Placed {
@@ -67,7 +89,11 @@ export function createStyleIndex({ layers, sheets, late, properties }: StyleInde
     twins.set(text, twin);
     const placed: Placed = { layer: layerOf(rule.path), twin };
     if (rule.kind !== 'rule') return { ...rule, ...placed };
-    const selectors = rule.selectors.map(({ text, needs }) => ({ text, ...toOutlined(needs, numberOf) }));
+    const selectors = rule.selectors.map(({ text, needs: { all, any = [] } }) => ({
+      text,
+      all: all.map(numberOf),
+      any: any.map((rows) => rows.map((row) => row.map(numberOf))),
+    }));
     return { ...rule, ...placed, selectors };
   };
   return {
@@ -76,6 +102,7 @@ export function createStyleIndex({ layers, sheets, late, properties }: StyleInde
     late,
     properties: new Map(Object.entries(properties)),
     layers: layers.length > 0 ? `@layer ${layers.join(',')};` : '',
+    picked: new LRUCache({ max: 100 }),
   };
 }
 
@@ -123,13 +150,12 @@ export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
     whole.replace(name, index.properties.get(name) ?? name),
   );
   const foot = rest.lastIndexOf('<footer');
-  const css = pickRules(
+  const { css, hash } = styleFor(
     rest,
     foot,
-    sheets.flatMap(({ href }) => index.sheets.get(href) ?? []),
+    sheets.map(({ href }) => href),
     index,
   );
-  const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
   const list = sheets.map(({ href, precedence }) => `${href} ${precedence}`).join('|');
   const { href, media } = index.late;
   const late = `<link rel="stylesheet"${foot < 0 ? ` media="${media}"` : ''} href="${href}" data-foot=""/>`;
@@ -146,21 +172,38 @@ export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   };
 }
 
-/** Rules for the footer are in the late sheet, so they are selected only when something above the footer can use them. */
-function pickRules(html: string, foot: number, pieces: readonly Piece[], index: StyleIndex): string {
-  const { names, late, layers } = index;
-  const hasFoot = foot >= 0;
-  const outline = new PageOutline(html, names, hasFoot ? foot : html.length);
+/** Pages of one kind have the same names, so that the rules are picked for the first of them. */
+function styleFor(html: string, foot: number, hrefs: readonly string[], index: StyleIndex): Style {
+  const end = foot < 0 ? html.length : foot;
+  const above = new Set<number>();
+  addNames(html.slice(0, end), index.names, above);
+  const names = new Set(above);
+  addNames(html.slice(end), index.names, names);
+  const properties = new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
+  const parts = [hrefs, above, names, properties].map((part) => [...part].toSorted().join());
+  const key = parts.join(' ');
+  const known = index.picked.get(key);
+  if (known) return known;
+  const css = pickRules({ names, above, properties, hrefs }, index);
+  const style = { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+  index.picked.set(key, style);
+  return style;
+}
 
+const canMatch = ({ all, any }: Selector, names: ReadonlySet<number>) =>
+  all.every((name) => names.has(name)) && any.every((rows) => rows.some((row) => row.every((name) => names.has(name))));
+
+/** Rules for the footer are in the late sheet, so they are picked only when something above the footer can use them. */
+function pickRules({ names, above, properties, hrefs }: Occurring, index: StyleIndex): string {
+  const { late, layers } = index;
+  const pieces = hrefs.flatMap((href) => index.sheets.get(href) ?? []);
   const picked = new Map<Piece, string>();
-  const used = new Set<string>(late.uses);
-  for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) used.add(name);
+  const used = new Set([...late.uses, ...properties]);
   const animations = new Set<string>();
   const declarations = new Map<string, string[]>();
   for (const piece of pieces) {
     if (piece.kind !== 'rule') continue;
-    const where = piece.late ? 'above' : 'anywhere';
-    const selectors = piece.selectors.filter((selector) => outline.canMatch(selector, where));
+    const selectors = piece.selectors.filter((selector) => canMatch(selector, piece.late ? above : names));
     if (selectors.length === 0) continue;
     picked.set(piece, selectors.map(({ text }) => text).join(','));
     for (const name of piece.uses) used.add(name);
