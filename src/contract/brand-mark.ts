@@ -31,9 +31,11 @@ const shapes = new Set(
   ),
 );
 
-const attribute = String.raw`\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')`;
+const nameForm = String.raw`[\w:.-]+`;
+const valueForm = String.raw`(?:"[^"<]*"|'[^'<]*')`;
+const attribute = new RegExp(String.raw`\s+(${nameForm})\s*=\s*(${valueForm})`, 'y');
 const token = new RegExp(
-  String.raw`<!--(?:(?!--)[\s\S])*-->|<(/?)([A-Za-z][\w:.-]*)((?:${attribute})*)\s*(/?)>|<!\[CDATA\[[^\]<]*\]\]>|[^<]+`,
+  String.raw`<!--(?:(?!--)[\s\S])*-->|<(/?)([A-Za-z][\w:.-]*)((?:\s+${nameForm}\s*=\s*${valueForm})*)\s*(/?)>|<!\[CDATA\[[^\]<]*\]\]>|[^<]+`,
   'y',
 );
 const prologue = /^\uFEFF?(?:\s|<\?xml[^?]*\?>|<!--(?:(?!--)[\s\S])*-->|<!DOCTYPE[^[>]*>)*/;
@@ -113,11 +115,22 @@ function checkStyle(text: string): void {
   if (outside) refuse('styles that refer to parts of the file alone', JSON.stringify(outside[0]));
 }
 
-function attributesOf(text: string): { readonly name: string; readonly value: string }[] {
-  return [...text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single = '']) => ({
-    name,
-    value: double ?? single,
-  }));
+interface Attribute {
+  /** As written, with the space before it. */
+  readonly text: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The attributes of a tag whose form the expression of tokens has checked. */
+function attributesOf(tag: string): Attribute[] {
+  const found: Attribute[] = [];
+  attribute.lastIndex = 0;
+  for (let match = attribute.exec(tag); match; match = attribute.exec(tag)) {
+    const [text, name = '', quoted = ''] = match;
+    found.push({ text, name, value: quoted.slice(1, -1) });
+  }
+  return found;
 }
 
 function sizeOf(attributes: string): Pick<Mark, 'viewBox' | 'width' | 'height'> {
@@ -133,12 +146,10 @@ function sizeOf(attributes: string): Pick<Mark, 'viewBox' | 'width' | 'height'> 
   return { viewBox: `${left} ${top} ${width} ${height}`, width, height };
 }
 
+const placing = new Set('xmlns x y width height viewBox id version preserveAspectRatio overflow transform'.split(' '));
+
 /** Without what would place or size the drawing. */
 function paintingOf(attributes: string): string {
-  return attributes
-    .replaceAll(
-      /\s+(?:xmlns|x|y|width|height|viewBox|id|version|preserveAspectRatio|overflow|transform)\s*=\s*(?:"[^"]*"|'[^']*')/g,
-      '',
-    )
-    .trim();
+  const kept = attributesOf(attributes).filter(({ name }) => !placing.has(name));
+  return kept.map(({ text }) => text.trim()).join(' ');
 }

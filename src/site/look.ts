@@ -26,12 +26,15 @@ export type LookColors = Readonly<Record<keyof typeof colorRoles, DayAndNight>>;
 
 /** The roles of a theme, from the text of a look's tokens. Throws for one that has no colour there. */
 export function readColors(sheet: string, theme: 'paper' | 'ink'): LookColors {
-  const blocks = [...sheet.matchAll(/([^{};]*)\{([^{}]*)\}/g)]
-    .filter(([, selector = '']) => selector.includes(`[data-theme='${theme}']`))
-    .map(([, , body = '']) => body);
+  const declarations = sheet
+    .split('}')
+    .filter((rule) => rule.slice(0, rule.lastIndexOf('{')).includes(`[data-theme='${theme}']`))
+    .flatMap((rule) => rule.slice(rule.lastIndexOf('{') + 1).split(';'));
   const read = (role: string): DayAndNight => {
     // Forced and derived values contain no hex colour; the last rule wins.
-    const value = [...blocks.join('').matchAll(new RegExp(`--${role}: ([^;]*#[^;]*);`, 'g'))].at(-1)?.[1] ?? '';
+    const start = `--${role}: `;
+    const value =
+      declarations.map((each) => each.trim()).findLast((each) => each.startsWith(start) && each.includes('#')) ?? '';
     const [day, night = day] = value.match(/#[\da-f]{6}/gi) ?? [];
     if (day === undefined || night === undefined)
       throw new Error(

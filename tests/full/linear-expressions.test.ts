@@ -17,9 +17,9 @@ interface Expression {
 /** Modules that get their expression from another one, with an example of what that makes. */
 const consent = consentPattern({ cookie: 'consent', flagCookie: 'siteConsent', wording: 'fr-CA.1a2b3c4d' });
 const madeElsewhere: Readonly<Record<string, string>> = {
-  'features/consent/consent-cookies.ts': consent,
-  'features/consent/consent.browser.ts': consent,
-  'server/pages/page-key.ts': consent,
+  'site/features/consent/consent-cookies.ts': consent,
+  'site/features/consent/consent.browser.ts': consent,
+  'platform/pages/page-key.ts': consent,
 };
 
 /** What stands for a word that is only known when the process runs: `</${name}>`. */

@@ -1,4 +1,5 @@
-const tag = /<(?:!--.*?-->|([a-zA-Z][\w:-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>)/gs;
+const tagStart = /<(?:!--|([a-zA-Z][\w:-]*))/g;
+const tagRest = /((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const attribute = /\s(class|id|(?:data|aria)-[\w-]+)(?:="([^"]*)")?/g;
 const literal = /^(?:script|style|textarea|title)$/;
 
@@ -13,10 +14,23 @@ export function addNames(html: string, numbers: ReadonlyMap<string, number>, fou
     const number = numbers.get(name);
     if (number !== undefined) found.add(number);
   };
-  tag.lastIndex = 0;
-  for (let match = tag.exec(html); match; match = tag.exec(html)) {
-    const [, written, attributes = ''] = match;
-    if (written === undefined) continue;
+  /** Continues where a text is next, or at the end of a document without it. */
+  const skipTo = (text: string) => {
+    const next = html.indexOf(text, tagStart.lastIndex);
+    tagStart.lastIndex = next < 0 ? html.length : next;
+  };
+  tagStart.lastIndex = 0;
+  for (let match = tagStart.exec(html); match; match = tagStart.exec(html)) {
+    const [, written] = match;
+    if (written === undefined) {
+      skipTo('-->');
+      continue;
+    }
+    tagRest.lastIndex = tagStart.lastIndex;
+    const [, attributes] = tagRest.exec(html) ?? [];
+    // A browser drops a tag that has no end with all that follows.
+    if (attributes === undefined) break;
+    tagStart.lastIndex = tagRest.lastIndex;
     if (!seen.has(written)) {
       seen.add(written);
       add(written.toLowerCase());
@@ -26,10 +40,7 @@ export function addNames(html: string, numbers: ReadonlyMap<string, number>, fou
       seen.add(text);
       for (const each of namesOf(name, value)) add(each);
     }
-    if (!literal.test(written)) continue;
-    const end = html.indexOf(`</${written}`, tag.lastIndex);
-    if (end < 0) break;
-    tag.lastIndex = end;
+    if (literal.test(written)) skipTo(`</${written}`);
   }
 }
 
