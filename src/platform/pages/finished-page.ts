@@ -54,7 +54,8 @@ export function toTiming(origin: Origin): string {
 export type Finish = (html: string) => { html: string; styleSource: string };
 
 export interface RenderedPage {
-  readonly html: string;
+  /** HTML. */
+  readonly body: Buffer;
   readonly status: number;
   readonly headers: Headers;
   readonly tags: ReadonlySet<string>;
@@ -97,7 +98,7 @@ export async function finishPage(
   finish: Finish,
   { effort, previous }: FinishOptions,
 ): Promise<FinishedPage> {
-  const { html, styleSource } = finish(page.html);
+  const { html, styleSource } = finish(page.body.toString());
   const body = Buffer.from(html);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const kept = previous?.hash === hash && (previous.effort === 'best' || effort === 'quick') ? previous : null;

@@ -7,7 +7,7 @@ import { sendPage } from './send-page.ts';
 
 const page = await finishPage(
   {
-    html: '<p>page</p>',
+    body: Buffer.from('<p>page</p>'),
     status: 200,
     headers: new Headers({ 'content-type': 'text/html', 'content-security-policy': "style-src 'self'" }),
     tags: new Set(['article_Entry:7:fr_ca']),

@@ -68,27 +68,28 @@ export class PageStore {
 
   /**
    * Stores a page whose rendering began in a generation; returns null when something that it shows was purged since then,
-   * because it may show outdated content. The page is fresh until something on it expires.
+   * because it may show outdated content. The page is fresh until something on it expires, and for a time from an instant on.
    */
   keep(
     name: string,
     page: FinishedPage,
-    { generation, expiresAt }: { generation: number; expiresAt: number },
+    { generation, expiresAt, at = this.#now() }: { generation: number; expiresAt: number; at?: number },
   ): KeptPage | null {
-    if (!this.#isCurrent(page, generation)) return null;
+    if (!this.isCurrent(page.tags, generation)) return null;
     const { ttl, staleTtl } = this.#options;
-    const freshEnd = this.#now() + ttl * 1000;
+    const freshEnd = at + ttl * 1000;
     const staleUntil = freshEnd + staleTtl * 1000;
     return this.#place(name, { page, freshUntil: Math.min(freshEnd, expiresAt), staleUntil, retryAt: 0 });
   }
 
   /** Stores a page as an archive has kept it, unless something that it shows was purged since a generation. */
   restore(name: string, archived: ArchivedPage, generation: number): KeptPage | null {
-    if (!this.#isCurrent(archived.page, generation) || this.#now() >= archived.staleUntil) return null;
+    if (!this.isCurrent(archived.page.tags, generation) || this.#now() >= archived.staleUntil) return null;
     return this.#place(name, { ...archived, retryAt: 0 });
   }
 
-  #isCurrent({ tags }: FinishedPage, generation: number): boolean {
+  /** Whether nothing that has these tags was purged since a generation. */
+  isCurrent(tags: Pick<ReadonlySet<string>, 'has'>, generation: number): boolean {
     const since = this.#generation - generation;
     if (since > this.#recentPurges.length) return false;
     const purges = since === 0 ? [] : this.#recentPurges.slice(-since);
@@ -145,6 +146,11 @@ export class PageStore {
   purgeAll(): void {
     this.#notePurge(null);
     for (const pages of this.#all) pages.clear();
+  }
+
+  /** Milliseconds since the epoch, as the store counts them. */
+  get time(): number {
+    return this.#now();
   }
 
   /** Number that changes with each purge. */

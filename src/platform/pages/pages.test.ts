@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, type Server, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AddWork } from '#src/platform/process/idle-work.ts';
 import type { PageNotes } from '#src/platform/request/page-notes.ts';
 import { parseEnv } from '#src/platform/process/env.ts';
 import { createSiteServer } from '#src/platform/process/node-server.ts';
@@ -41,12 +42,13 @@ const html = (text: string, init: ResponseInit = {}) =>
 interface StartOptions {
   readonly maxBytes?: number;
   readonly finish?: Finish;
+  readonly later?: AddWork;
   readonly archive?: PageArchive;
   /** Until it returns true, the application is being loaded. */
   readonly isLoaded?: () => boolean;
 }
 
-async function start({ maxBytes = 1_000_000, finish, archive, isLoaded = () => true }: StartOptions = {}) {
+async function start({ maxBytes = 1_000_000, finish, later, archive, isLoaded = () => true }: StartOptions = {}) {
   now = Date.now();
   rendered = [];
   logged = [];
@@ -70,6 +72,7 @@ async function start({ maxBytes = 1_000_000, finish, archive, isLoaded = () => t
     log,
     onShareCard: (url) => shareCards.push(url),
     ...(finish && { finish }),
+    ...(later && { later }),
     ...(archive && { archive }),
   });
   server = createSiteServer({
@@ -526,6 +529,28 @@ describe('the first visitor', () => {
   });
 });
 
+describe('a page that its first visitor has got', () => {
+  it('is finished and kept when no visitor waits, or by the next visitor, once', async () => {
+    const work: (() => Promise<unknown>)[] = [];
+    const finish = vi.fn((text: string) => ({ html: text, styleSource: '' }));
+    await start({ finish, later: (_bytes, run) => void work.push(run) });
+    const first = await ask('/a');
+    expect([store.size, finish.mock.calls.length]).toEqual([0, 0]);
+    const next = await Promise.all([ask('/a'), ask('/a', { 'accept-encoding': 'br' })]);
+    expect(next.map(({ body, origin }) => [body, origin])).toEqual(next.map(() => [first.body, 'hit']));
+    await Promise.all(work.map((run) => run()));
+    expect([store.size, finish.mock.calls.length, rendered.length]).toEqual([1, 1, 1]);
+  });
+
+  it('is fresh from when it was rendered, however long it waits', async () => {
+    await start({ later: () => {} });
+    await ask('/a');
+    now += (ttl + 1) * 1000;
+    await ask('/a');
+    expect((await ask('/a')).origin).toBe('stale');
+  });
+});
+
 describe('a stale page', () => {
   beforeEach(async () => {
     await ask('/a');
@@ -625,10 +650,8 @@ describe('what changes', () => {
   });
 
   it('elsewhere while a page is rendered does not keep that page out', async () => {
-    const keep = vi.spyOn(store, 'keep');
     const keptWhile = async (purge: () => unknown) => {
       store.purgeAll();
-      keep.mockClear();
       const gate = Promise.withResolvers<void>();
       app = async (_, notes) => {
         notes?.tags.add('article_Entry:7:fr_ca');
@@ -640,14 +663,27 @@ describe('what changes', () => {
       purge();
       gate.resolve();
       await answer;
-      await until(() => keep.mock.results.length === 1);
-      return keep.mock.results[0]?.value !== null;
+      return (await ask('/a')).origin === 'hit';
     };
     expect(await keptWhile(() => store.purge(['article_Entry:8:fr_ca']))).toBe(true);
     expect(await keptWhile(() => store.purge(['article_Entry:7:fr_ca']))).toBe(false);
     expect(await keptWhile(() => store.purgeAll())).toBe(false);
     const many = () => Array.from({ length: 1_000 }, (_, index) => store.purge([`event_Entry:${index}:fr_ca`]));
     expect(await keptWhile(many)).toBe(false);
+  });
+
+  it('while a page waits to be finished keeps that page out', async () => {
+    await start({ later: () => {} });
+    app = (_, notes) => {
+      notes?.tags.add('all');
+      return html('x');
+    };
+    expect((await ask('/a')).origin).toBe('miss');
+    store.purge(['all']);
+    expect((await ask('/a')).origin).toBe('miss');
+    expect(rendered).toHaveLength(2);
+    store.purgeAll();
+    expect((await ask('/a')).origin).toBe('miss');
   });
 
   it('while a page is rendered keeps that page out', async () => {
@@ -930,7 +966,14 @@ describe('an archive', () => {
     });
     expect(body.length).toBeLessThan(1000);
     const small = await finishPage(
-      { html: '', status: 200, headers: new Headers(), tags: new Set(), cacheControl: 'public', renderedAt: 1 },
+      {
+        body: Buffer.alloc(0),
+        status: 200,
+        headers: new Headers(),
+        tags: new Set(),
+        cacheControl: 'public',
+        renderedAt: 1,
+      },
       (text) => ({ html: text, styleSource: '' }),
       { effort: 'quick' },
     );

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PageNotes, createPageNotes } from '#src/platform/request/page-notes.ts';
 import type { Log } from '#src/platform/process/log.ts';
+import type { AddWork } from '#src/platform/process/idle-work.ts';
 import type { SiteMeter } from '#src/platform/process/metrics/site-meter.ts';
 import { type Effort, type Finish, type FinishedPage, type Origin, finishPage } from './finished-page.ts';
 import type { ArchivedPage, PageArchive } from './page-archive.ts';
@@ -34,6 +35,8 @@ export interface PagesOptions {
   readonly log: Log;
   readonly meter?: Pick<SiteMeter, 'noteRender'>;
   readonly finish?: Finish;
+  /** Takes what can wait until no visitor does; by default nothing waits. */
+  readonly later?: AddWork;
   /** Called with the address of the picture for shared links of a page that was rendered and kept. */
   readonly onShareCard?: (url: string) => void;
 }
@@ -43,6 +46,13 @@ interface Filled {
   /** Finished for whoever waits for it. */
   readonly toPage: () => Promise<FinishedPage>;
   readonly isKept: boolean;
+}
+
+/** A page that its first visitor has got: it is finished and kept for the next one, or when no visitor waits. */
+interface Draft {
+  readonly finish: () => Promise<FinishedPage>;
+  /** False when something that it shows was purged since it was rendered. */
+  readonly isCurrent: () => boolean;
 }
 
 /** A page that is on its way. */
@@ -82,6 +92,7 @@ export class Pages {
   readonly #options: PagesOptions;
   readonly #finish: Finish;
   readonly #underWay = new Map<string, UnderWay>();
+  readonly #drafts = new Map<string, Draft>();
   readonly #dueRefreshes = new Set<string>();
   #refreshes = 0;
   #waiting = 0;
@@ -96,7 +107,8 @@ export class Pages {
     const { store, keys, log } = this.#options;
     const asked = keys.nameOf(incoming, pathname);
     if (asked === null) return null;
-    const name = store.find(asked) || this.#underWay.has(asked) ? asked : (keys.toMissingName(asked) ?? asked);
+    const isComing = this.#underWay.has(asked) || this.#drafts.has(asked);
+    const name = store.find(asked) || isComing ? asked : (keys.toMissingName(asked) ?? asked);
     if (name !== asked) log.info('404: no such address', { path: pathname });
     const kept = store.find(name);
     if (kept) {
@@ -104,6 +116,12 @@ export class Pages {
       sendPage(kept.page, origin, incoming, outgoing, store.secondsLeftOf(kept));
       if (origin === 'stale') this.#refreshSoon(name, kept);
       return origin;
+    }
+    const draft = this.#findDraft(name);
+    if (draft) {
+      this.noteVisit(outgoing);
+      void this.#sendDraft(name, draft, { ...elsewhere, incoming, outgoing });
+      return 'hit';
     }
     const underWay = this.#underWay.get(name);
     const key = underWay ? null : keys.parse(name);
@@ -137,6 +155,24 @@ export class Pages {
   /** Number of visitors whose responses are in progress. */
   get waiting(): number {
     return this.#waiting;
+  }
+
+  #findDraft(name: string): Draft | null {
+    const draft = this.#drafts.get(name);
+    if (draft?.isCurrent()) return draft;
+    this.#drafts.delete(name);
+    return null;
+  }
+
+  async #sendDraft(name: string, draft: Draft, { incoming, outgoing, fail }: Visit): Promise<void> {
+    const { store } = this.#options;
+    try {
+      const page = await draft.finish();
+      const kept = store.find(name);
+      if (!outgoing.destroyed) sendPage(page, 'hit', incoming, outgoing, kept && store.secondsLeftOf(kept));
+    } catch (error) {
+      fail(error, incoming, outgoing);
+    }
   }
 
   async #lead(name: string, key: PageKey, visit: Visit): Promise<void> {
@@ -241,7 +277,7 @@ export class Pages {
   }
 
   async #render(name: string, key: PageKey, { sink, ahead, onLate }: RenderOptions): Promise<Filled | null> {
-    const { keys, meter, render, store, archive, onShareCard } = this.#options;
+    const { keys, meter, render, store, archive } = this.#options;
     const startedAt = performance.now();
     const { generation } = store;
     const keepInArchive = archive?.begin() ?? null;
@@ -260,7 +296,8 @@ export class Pages {
       shared.join(sink);
       onLate(shared);
     } else sink.begin(response);
-    const html = await readPage(response, shared ?? sink);
+    const body = await readPage(response, shared ?? sink);
+    const at = store.time;
     meter?.noteRender(performance.now() - startedAt, ahead !== null);
     // Its head came from the index, and its loader is in it: what is kept is made anew, of the answers that have come since.
     if (notes.isLate) {
@@ -274,7 +311,7 @@ export class Pages {
     const finish = (cacheControl: string, effort: Effort) => {
       const { status, headers } = response;
       const previous = store.find(name)?.page ?? null;
-      const page = { html, status, headers, tags: notes.tags, cacheControl, renderedAt };
+      const page = { body, status, headers, tags: notes.tags, cacheControl, renderedAt };
       return finishPage(page, this.#finish, { effort, previous });
     };
     if (response.status === 503 || notes.isFlawed || isRemoved) {
@@ -283,11 +320,40 @@ export class Pages {
     }
     if (notes.decidedPattern !== null) keys.learnConsent(key.site, notes.decidedPattern);
     const cacheControl = this.#cacheControl(key, response.status, notes);
-    const page = await finish(cacheControl, ahead === null ? 'quick' : 'best');
-    const kept = store.keep(name, page, { generation, expiresAt: notes.expiresAt });
-    if (kept && page.status === 200) keepInArchive?.(name, kept);
-    if (kept && page.status === 200 && notes.sharePath) onShareCard?.(new URL(notes.sharePath, key.site.url).href);
-    return kept && { toPage: () => Promise.resolve(page), isKept: true };
+    const keep = async (effort: Effort) => {
+      const page = await finish(cacheControl, effort);
+      const kept = store.keep(name, page, { generation, expiresAt: notes.expiresAt, at });
+      if (kept && page.status === 200) {
+        keepInArchive?.(name, kept);
+        if (notes.sharePath) this.#options.onShareCard?.(new URL(notes.sharePath, key.site.url).href);
+      }
+      return { page, isKept: kept !== null };
+    };
+    if (ahead === null) return this.#draft(name, { body, tags: notes.tags, generation }, () => keep('quick'));
+    const { page, isKept } = await keep('best');
+    return isKept ? { toPage: () => Promise.resolve(page), isKept } : null;
+  }
+
+  /** Leaves the work on a page that its visitor has got for later. Null when what it shows was purged meanwhile. */
+  #draft(
+    name: string,
+    { body, tags, generation }: { body: Buffer; tags: ReadonlySet<string>; generation: number },
+    keep: () => Promise<{ page: FinishedPage }>,
+  ): Filled | null {
+    const { store, later = (_bytes, run) => void run() } = this.#options;
+    const isCurrent = () => store.isCurrent(tags, generation);
+    if (!isCurrent()) return null;
+    let finishing: Promise<FinishedPage> | null = null;
+    const finish = () =>
+      (finishing ??= keep()
+        .then(({ page }) => page)
+        .finally(() => {
+          if (this.#drafts.get(name) === draft) this.#drafts.delete(name);
+        }));
+    const draft: Draft = { finish, isCurrent };
+    this.#drafts.set(name, draft);
+    later(body.length, finish);
+    return { toPage: finish, isKept: true };
   }
 
   /** A shared cache does not read cookies: it gets the variant with the consent question, which a script closes. */
@@ -309,7 +375,7 @@ function timeOfForms(previous: FinishedPage | undefined, now = Date.now()): numb
   return previous && now - previous.renderedAt < sameTimeMs ? previous.renderedAt : now;
 }
 
-async function readPage(response: Response, sink: Pick<PageSink, 'write' | 'end'>): Promise<string> {
+async function readPage(response: Response, sink: Pick<PageSink, 'write' | 'end'>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   const reader = response.body?.getReader();
   for (;;) {
@@ -320,7 +386,7 @@ async function readPage(response: Response, sink: Pick<PageSink, 'write' | 'end'
     sink.write(piece.value);
   }
   sink.end();
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(pieces);
 }
 
 /** Whether an answer is the same for everybody who asks for it now. */

@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { compressBrotli, decompressBrotli } from '../process/brotli.ts';
+import type { AddWork } from '../process/idle-work.ts';
 import { unpooled } from '../process/memory/unpooled.ts';
 import type { SharedStore } from './shared/shared-store.ts';
 
@@ -26,9 +27,6 @@ const maxFolderBytes = 128 * megabyte;
 /** Most bytes of one file: a payload of a page is compressed to some tens of kilobytes. */
 const maxFileBytes = 4 * megabyte;
 
-/** Milliseconds before a new payload is compressed, because the visitor who is waiting for its page has priority. */
-const compressionDelayMs = 200;
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Milliseconds for which a payload stays in the shared store: longer than any page that refers to it is fresh. */
@@ -47,6 +45,8 @@ export interface PayloadStoreOptions {
   readonly folder?: string | null;
   /** Shared by several servers. */
   readonly shared?: SharedEntries | null;
+  /** Takes the compression and writing of a payload; by default it is not put off. */
+  readonly later?: AddWork;
 }
 
 /** A stored payload. */
@@ -83,8 +83,10 @@ export class PayloadStore {
   /** Bytes written to the folder since it was last looked through. */
   #unpruned = 0;
   readonly #shared: SharedEntries | null;
+  readonly #later: AddWork;
 
-  constructor({ folder = null, shared = null }: PayloadStoreOptions = {}) {
+  constructor({ folder = null, shared = null, later = (_bytes, run) => void run() }: PayloadStoreOptions = {}) {
+    this.#later = later;
     this.#folder = folder;
     this.#shared = shared;
   }
@@ -96,9 +98,7 @@ export class PayloadStore {
     if (!this.find(id)) {
       const kind = isOfQuery ? 'queries' : 'pages';
       this.#own[kind].set(id, { body, isCompressed: false });
-      const isAlone = this.#folder === null && this.#shared === null;
-      const delay = isAlone ? compressionDelayMs : 0;
-      setTimeout(() => void this.#compress(id, body, kind), delay).unref();
+      this.#later(body.length, () => this.#compress(id, body, kind));
     }
     return { id, integrity: `sha256-${hash.toString('base64')}` };
   }

@@ -6,7 +6,10 @@ import { decompressBrotli } from '#src/platform/process/brotli.ts';
 import type { KeptPayload, PayloadStore } from './payload-store.ts';
 
 /** Answers requests for payloads. One that was evicted is 404, and its page stays plain HTML. */
-export function servePayloads(payloads: PayloadStore, commonHeaders: Readonly<Record<string, string>>): Assets {
+export function servePayloads(
+  payloads: Pick<PayloadStore, 'find' | 'load'>,
+  commonHeaders: Readonly<Record<string, string>>,
+): Assets {
   const plainText = { ...commonHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   const send = async (
     kept: KeptPayload | null,

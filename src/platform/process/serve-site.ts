@@ -11,6 +11,7 @@ import { type RuntimeOptions, createRuntime } from './create-runtime.ts';
 import { openKeptOnDisk } from '#src/platform/pages/disk/kept-on-disk.ts';
 import { watchConnections } from './drain.ts';
 import type { Env } from './env.ts';
+import { type AddWork, IdleWork } from './idle-work.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import type { Family } from './metrics/meter.ts';
@@ -39,6 +40,9 @@ const warmingLimitMs = 20_000;
 
 /** How long a process that ends waits for what it still keeps on disk, in milliseconds. */
 const settleLimitMs = 2_000;
+
+/** Most bytes of pages and payloads that wait to be compressed and kept: some two hundred pages. */
+const unfinishedBytes = 24 * 1024 * 1024;
 
 /** Environment variable that tells a worker that others serve already; it is not a setting for operators. */
 export const successorName = 'SUCCEEDS_WORKER';
@@ -84,9 +88,17 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => '');
   const shared = await connectShared(env, log);
   const disk = openKeptOnDisk({ env, log, release });
+  const idle = new IdleWork({
+    isBusy: () => (kept?.pages.waiting ?? 0) > 0,
+    maxBytes: unfinishedBytes,
+    onError: (error) => log.error('A page could not be kept.', { error }),
+  });
+  // The page of one process may be hydrated from another.
+  const isAlone = env.webConcurrency === 1 && shared === null;
   const payloads = new PayloadStore({
     folder: env.webConcurrency > 1 || disk ? path.resolve(env.dataDir, 'payloads') : null,
     shared,
+    ...(isAlone && { later: idle.add }),
   });
   void payloads.prune();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
@@ -99,6 +111,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
           log,
           meter,
           answer,
+          later: idle.add,
           styles: loadStyleIndex(dist),
           archive: combineArchives([shared && createSharedPages(shared, release), disk && createDiskPages(disk)]),
         })
@@ -154,7 +167,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       // A process that waits for its content has nothing to close.
       if (state !== 'refused') await (await application.promise).close();
       shared?.close();
-      await Promise.race([disk?.settle(), wait(settleLimitMs)]);
+      await Promise.race([idle.settle().then(() => disk?.settle()), wait(settleLimitMs)]);
     },
   };
 }
@@ -188,12 +201,13 @@ interface KeepOptions {
   readonly log: Log;
   readonly meter: SiteMeter;
   readonly answer: SiteServerOptions['answer'];
+  readonly later: AddWork;
   readonly styles: StyleIndex;
   readonly archive: PageArchive | null;
 }
 
 /** The store of finished pages in front of the application, filled ahead unless a setting switches that off. */
-function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
+function keepPages({ env, log, meter, answer, later, styles, archive }: KeepOptions) {
   const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
   const store = new PageStore({ ttl, staleTtl });
   const keys = new PageKeys(env, findPageRules);
@@ -222,6 +236,7 @@ function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
     staleTtl,
     log,
     meter,
+    later,
     onShareCard: (url) => cards?.offer(url),
   });
   meter.watch('site_page_store_bytes', 'Memory of the finished pages.', () => store.bytes);

@@ -36,7 +36,7 @@ function openPages(settings: Record<string, string> = {}, release = 'one') {
 
 async function keepPage(archive: PageArchive, name: string, tags: string[] = []) {
   const rendered = {
-    html: `<p>${name}`,
+    body: Buffer.from(`<p>${name}`),
     status: 200,
     headers: new Headers(),
     tags: new Set(tags),
