@@ -10,7 +10,7 @@ ARG LOOK=
 RUN npm run --silent build
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
-ENV NODE_ENV=production DATA_DIR=/data PORT=8080 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=8192
+ENV NODE_ENV=production DATA_DIR=/data PORT=8080
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules/sharp ./node_modules/sharp
@@ -27,4 +27,4 @@ USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "--initial-old-space-size=64", "--max-old-space-size=1024", "--heap-growing-percent=15", "dist/start.js"]
+CMD ["node", "--max-semi-space-size=8", "dist/start.js"]

@@ -48,7 +48,9 @@ const site = await startSite(
 try {
   const render = async (count: number) => {
     for (let round = 0; round < count; round += 1)
-      await getPage(site.url + (values.unseen ? (articles.shift() ?? '') : address), { 'accept-encoding': values.encoding });
+      await getPage(site.url + (values.unseen ? (articles.shift() ?? '') : address), {
+        'accept-encoding': values.encoding,
+      });
   };
   await render(warmUps);
   const inspector = await openInspector(inspectorPort);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startArguments, startEnv } from '../support/start-command.ts';
+import { startArguments } from '../support/start-command.ts';
 import { type DelayingBackend, startDelayingBackend } from './delaying-backend.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
@@ -48,7 +48,6 @@ export async function startSite(
     portName: 'PORT',
     urlName: 'SITE_URL',
     env: {
-      ...startEnv,
       DATA_DIR: dataDir ?? ownDataDir,
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',

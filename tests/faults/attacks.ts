@@ -4,7 +4,7 @@ import { previewCookie } from '../../src/platform/request/preview-pass.ts';
 import { startMeasured } from '../bench/measured-process.ts';
 import { actionBodiesOf, mutate, postBody, seeded } from '../support/mutated-bodies.ts';
 import { sendOddRequest, toOddRequest } from '../support/odd-requests.ts';
-import { startArguments, startEnv } from '../support/start-command.ts';
+import { startArguments } from '../support/start-command.ts';
 
 /**
  * `npm run test:attacks` sends malformed forms and raw bytes to the built site, odd requests, and addresses, queries and
@@ -35,7 +35,6 @@ const site = await startMeasured({
   command: startArguments,
   portName: 'PORT',
   env: {
-    ...startEnv,
     HOST: '127.0.0.1',
     TRUST_PROXY: '127.0.0.1',
     PREVIEW_SECRET: 'a secret of the attacks',

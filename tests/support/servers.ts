@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startArguments, startEnv } from './start-command.ts';
+import { startArguments } from './start-command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -81,7 +81,7 @@ const named = (env: Record<string, string>) => (env['BACKEND_URL'] ? { SYSTEM_NA
 
 /** Starts the production server, on a remote backend with `BACKEND_URL` in `env`, else on the embedded one. */
 export function startSite(env: Record<string, string> = {}, cwd = root): Promise<RunningServer> {
-  return startProcess(startArguments, 'PORT', { ...startEnv, LOG_LEVEL: 'info', ...named(env), ...env }, cwd);
+  return startProcess(startArguments, 'PORT', { LOG_LEVEL: 'info', ...named(env), ...env }, cwd);
 }
 
 /** Starts the embedded backend alone, over HTTP. */

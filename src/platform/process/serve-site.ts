@@ -41,8 +41,8 @@ const warmingLimitMs = 20_000;
 /** How long a process that ends waits for what it still keeps on disk, in milliseconds. */
 const settleLimitMs = 2_000;
 
-/** Most bytes of pages and payloads that wait to be compressed and kept: some two hundred pages. */
-const unfinishedBytes = 24 * 1024 * 1024;
+/** Most bytes of pages and payloads that wait to be compressed and kept: those of some hundred pages. */
+const unfinishedBytes = 16 * 1024 * 1024;
 
 /** Environment variable that tells a worker that others serve already; it is not a setting for operators. */
 export const successorName = 'SUCCEEDS_WORKER';
