@@ -15,6 +15,9 @@ const warmUps = 80;
 /** Articles that nobody has asked for. */
 const unseen = 300;
 
+/** Pages that are rendered ahead would be counted. */
+const warmNothing = { WARM_PAGES: 'off' } as const;
+
 const headers = { 'accept-encoding': 'br, gzip' };
 
 /**
@@ -25,7 +28,7 @@ const headers = { 'accept-encoding': 'br, gzip' };
 export async function measureRender(stage: Stage): Promise<Line[]> {
   const work = measureFixedWork();
   stage.backend.setDelay(delay);
-  const again = await stage.startSite(keepNothing);
+  const again = await stage.startSite({ ...keepNothing, ...warmNothing });
   const html = new Map<string, string>();
   for (const { path } of pages) html.set(path, (await getPage(again.url + path)).body.toString());
   const bare = await startBareWaku(html, delay);
@@ -51,7 +54,7 @@ export async function measureRender(stage: Stage): Promise<Line[]> {
       await measure(name, path, () => cpuOfBatch(again, path));
     }
     await again.stop();
-    const keeping = await stage.startSite();
+    const keeping = await stage.startSite(warmNothing);
     // Of the generated entries eight of twenty are articles.
     const articles = demoPaths(2 * 1_250).filter((path) => path.startsWith('/blogue/'));
     for (const path of articles.splice(0, warmUps)) await getPage(keeping.url + path, headers);
