@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from './platform/process/env.ts';
 import type { Log } from './platform/process/log.ts';
 import type { ReadFigures } from './platform/process/metrics/prometheus-text.ts';
@@ -106,7 +107,7 @@ async function runHere(env: Env, log: Log): Promise<void> {
     import('./platform/process/serve-site.ts'),
     import('./platform/process/signals.ts'),
   ]);
-  const { address, readFigures, ready, stop } = await serve(env, log);
+  const { address, isReady, readFigures, ready, stop } = await serve(env, log);
   let isStopping = false;
   const stopWith = (exitCode: number) => {
     if (isStopping) return;
@@ -137,8 +138,11 @@ async function runHere(env: Env, log: Log): Promise<void> {
       await openMetrics(env.metrics, () => Promise.resolve([{ worker: null, families: readFigures() }]), log);
     }
     log.info(`Listening on ${toAddressText(env.host, address.port)}`);
-    tellStatus(env, log);
   }
   await ready;
   process.send?.('ready');
+  if (cluster.isWorker) return;
+  // oxlint-disable-next-line no-await-in-loop -- It polls.
+  while (!isReady() && !isStopping) await wait(100);
+  tellStatus(env, log);
 }

@@ -70,6 +70,8 @@ export interface BackendOptions {
 export interface Backend {
   /** Answers a request of the contract. Never throws: a fault is logged and answered with status 500. */
   handle(request: Request): Promise<Response>;
+  /** Whether each picture that an answer has named so far can be sent at once in some format; true where none is drawn ahead. */
+  arePicturesSendable: () => boolean;
   /** Stops watching and mailing and closes the databases. */
   close(): Promise<void>;
 }

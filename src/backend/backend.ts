@@ -120,6 +120,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
   return {
     handle,
+    arePicturesSendable: () => background.areAllSendable(),
     async close() {
       background.close();
       await visitors.close();

@@ -66,7 +66,7 @@ async function setUp({ isAheadOn = true, maxBytes = 1_000_000, draw, pictures }:
   return { background, drawn, warn, pictures: store };
 }
 
-it('what a visitor waits for comes first, then what browsers take, then the rest', async () => {
+it('what a visitor waits for comes first, then what every browser shows, then AVIF', async () => {
   const { background, drawn } = await setUp();
   background.drawAhead(order(1));
   background.drawAhead(order(2));
@@ -75,7 +75,19 @@ it('what a visitor waits for comes first, then what browsers take, then the rest
   // The first was begun before the visitor came.
   expect(drawn.toSorted()).toEqual(['1.avif', '1.webp', '2.avif', '2.webp', '3.avif']);
   expect(drawn.indexOf('3.avif')).toBeLessThan(2);
-  expect(drawn.slice(-2)).toEqual(['1.webp', '2.webp']);
+  expect(drawn.slice(-2)).toEqual(['1.avif', '2.avif']);
+});
+
+it('tells when all that was offered can be sent, before AVIF is drawn', async () => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const { background, drawn } = await setUp({ draw: () => promise });
+  expect(background.areAllSendable()).toBe(true);
+  background.drawAhead(order(1));
+  await vi.waitFor(() => expect(drawn).toEqual(['1.webp']));
+  expect(background.areAllSendable()).toBe(false);
+  resolve(Buffer.from('picture'));
+  await vi.waitFor(() => expect(background.areAllSendable()).toBe(true));
+  await vi.waitFor(() => expect(drawn).toEqual(['1.webp', '1.avif']));
 });
 
 it('what is there is not drawn again, nor what has been offered before', async () => {
@@ -90,7 +102,7 @@ it('what is sent as a drawing is drawn ahead for older browsers only', async () 
   const { background, drawn } = await setUp();
   background.drawAhead(order(lightWidth));
   background.drawAhead(order(1));
-  await vi.waitFor(() => expect(drawn).toEqual(['1.avif', `${lightWidth}.webp`, '1.webp']));
+  await vi.waitFor(() => expect(drawn).toEqual(['1.webp', '1.avif', `${lightWidth}.webp`]));
 });
 
 it('nothing is drawn while a visitor waits for another picture', async () => {

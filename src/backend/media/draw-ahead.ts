@@ -17,6 +17,8 @@ export interface BackgroundDrawing {
   drawSoon(order: PictureOrder): void;
   /** Queues a picture whose address is part of an answer. Does nothing when drawing ahead is switched off. */
   drawAhead(order: PictureOrder): void;
+  /** Whether every picture that has been offered so far can be sent at once in some format. */
+  areAllSendable(): boolean;
   /** Receives the current files; pictures of all others are removed when it is quiet. */
   tidy(files: () => Iterable<MediaFile>): void;
   close(): void;
@@ -28,7 +30,7 @@ export interface BackgroundDrawingOptions {
   readonly apart: ApartDrawing;
   readonly isAheadOn: boolean;
   readonly warn: (message: string, fields: Record<string, unknown>) => void;
-  /** Milliseconds before the first picture is drawn ahead, so that the start of the process has priority. */
+  /** Milliseconds before the first AVIF is drawn ahead, which takes seconds: the start of the process has priority. */
   readonly firstAfter?: number;
   /** Polling interval in milliseconds while visitors wait. */
   readonly pollInterval?: number;
@@ -50,8 +52,8 @@ export function createBackgroundDrawing({
   pollInterval = 100,
 }: BackgroundDrawingOptions): BackgroundDrawing {
   const soon: Queue = new Map();
-  /** First the formats of current browsers, then those of older browsers and other programs. */
-  const ahead: readonly [Queue, Queue] = [new Map(), new Map()];
+  /** First what every browser can show, in some hundredths of a second each; then AVIF; then what only other programs ask for. */
+  const ahead: readonly [first: Queue, avif: Queue, rest: Queue] = [new Map(), new Map(), new Map()];
   const offered = new Set<string>();
   const failed = new Set<string>();
   const aheadFrom = performance.now() + firstAfter;
@@ -61,10 +63,13 @@ export function createBackgroundDrawing({
 
   function add(queue: Queue, order: PictureOrder): void {
     const name = nameOf(order);
-    if (isClosed || failed.has(name) || soon.has(name) || soon.size + ahead[0].size + ahead[1].size >= maxWaiting)
-      return;
+    if (isClosed || failed.has(name) || soon.has(name) || countWaiting() >= maxWaiting) return;
     queue.set(name, order);
     start();
+  }
+
+  function countWaiting(): number {
+    return [soon, ...ahead].reduce((sum, { size }) => sum + size, 0);
   }
 
   function start(): void {
@@ -74,15 +79,15 @@ export function createBackgroundDrawing({
   }
 
   async function run(): Promise<void> {
-    while (!isClosed && soon.size + ahead[0].size + ahead[1].size + (filesNow ? 1 : 0) > 0) {
-      const isTime = pictures.isQuiet() && (soon.size > 0 || performance.now() >= aheadFrom);
+    while (!isClosed && countWaiting() + (filesNow ? 1 : 0) > 0) {
+      const isTime = pictures.isQuiet() && (soon.size + ahead[0].size > 0 || performance.now() >= aheadFrom);
       // oxlint-disable-next-line no-await-in-loop -- Pictures are drawn one at a time.
       await (isTime ? drawNext() : delay(pollInterval, undefined, { ref: false }));
     }
   }
 
   async function drawNext(): Promise<void> {
-    if (soon.size === 0 && filesNow) {
+    if (soon.size + ahead[0].size === 0 && filesNow) {
       const files = filesNow;
       filesNow = null;
       await pictures
@@ -96,8 +101,10 @@ export function createBackgroundDrawing({
     const [name, order] = queue?.entries().next().value ?? [];
     if (!queue || !name || !order) return;
     try {
-      const isWanted = queue === soon || (pictures.hasRoom() && !(await isSentAsDrawing(order)));
-      if (isWanted) await drawOne(order);
+      const isLight = queue !== soon && queue !== ahead[2] && (await drawings.isLight(order.file, order.transform));
+      // Current browsers, for which AVIF is drawn, take a light drawing as it is; others get theirs last.
+      if (isLight && queue === ahead[0]) ahead[2].set(name, order);
+      else if (!isLight && (queue === soon || pictures.hasRoom())) await drawOne(order);
     } catch (error) {
       if (isClosed) return;
       // Until the next start, visitors get the picture in another format.
@@ -109,11 +116,6 @@ export function createBackgroundDrawing({
     } finally {
       queue.delete(name);
     }
-  }
-
-  /** Current browsers, for which AVIF is drawn, take a light drawing as it is. */
-  async function isSentAsDrawing({ file, transform }: PictureOrder): Promise<boolean> {
-    return transform.format === 'avif' && drawings.isLight(file, transform);
   }
 
   async function drawOne({ file, transform }: PictureOrder): Promise<void> {
@@ -143,9 +145,11 @@ export function createBackgroundDrawing({
     },
     drawAhead({ file, transform }) {
       if (!isAheadOn) return;
-      if (transform.format === 'webp') offer(ahead[0], { file, transform: { ...transform, format: 'avif' } });
-      offer(ahead[1], { file, transform });
+      const isForBrowsers = transform.format === 'webp';
+      offer(isForBrowsers ? ahead[0] : ahead[2], { file, transform });
+      if (isForBrowsers) offer(ahead[1], { file, transform: { ...transform, format: 'avif' } });
     },
+    areAllSendable: () => ahead[0].size === 0,
     tidy(files) {
       filesNow = files;
       start();

@@ -28,6 +28,13 @@ export interface RuntimeOptions {
   readonly onRefused?: () => void;
 }
 
+interface CreatedRuntime {
+  readonly runtime: Runtime;
+  /** Whether each picture of the embedded backend that a page has named so far can be sent at once. */
+  readonly arePicturesSendable: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
 /**
  * Creates the runtime of a process: settings, log, and the embedded backend unless `BACKEND_URL` names a remote one.
  * `close` stops the backend and the process that draws.
@@ -42,7 +49,7 @@ export async function createRuntime({
   isDevelopment,
   release,
   onRefused,
-}: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
+}: RuntimeOptions): Promise<CreatedRuntime> {
   const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   const cards = createCardDrawing(path.resolve(isDevelopment ? 'src/looks/plain/public' : 'dist/public'));
@@ -54,6 +61,7 @@ export async function createRuntime({
   if (env.backendUrl) {
     return {
       runtime: { env, log, meter, backend: null, changes, payloads, disk, shared, shareCards, isDevelopment, bootUrl },
+      arePicturesSendable: () => true,
       close: () => Promise.resolve(cards.close()),
     };
   }
@@ -93,5 +101,5 @@ export async function createRuntime({
     cards.close();
     await backend.close();
   };
-  return { runtime, close };
+  return { runtime, arePicturesSendable: backend.arePicturesSendable, close };
 }

@@ -35,7 +35,7 @@ import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
 /** How long responses in progress may take after the process was asked to stop, in milliseconds. */
 const drainLimitMs = 10_000;
 
-/** How long the readiness check waits for the first pages to be rendered ahead, in milliseconds. */
+/** How long the readiness check waits for the first pages and their pictures to be made ahead, in milliseconds. */
 const warmingLimitMs = 20_000;
 
 /** How long a process that ends waits for what it still keeps on disk, in milliseconds. */
@@ -59,6 +59,8 @@ export interface Serving {
   readonly address: AddressInfo;
   /** Resolves when the first request can be answered; rejects when the application cannot be loaded. */
   readonly ready: Promise<void>;
+  /** Whether the first pages are ready to be sent, with their pictures; true after a time in any case. */
+  readonly isReady: () => boolean;
   readonly stop: () => Promise<void>;
   /** The figures of this process. */
   readonly readFigures: () => Family[];
@@ -104,6 +106,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
   const meter = createSiteMeter(env.metrics !== null);
   let isStopping = false;
+  const isReady = () => state === 'loaded' && !isStopping && (kept?.isReady() ?? true);
   const kept =
     env.cacheTtl > 0
       ? keepPages({
@@ -124,7 +127,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     defaultHost: new URL(env.sites[0]?.url ?? env.siteUrl).host,
     securityHeaders,
     log,
-    isReady: () => state === 'loaded' && !isStopping && (kept?.isReady() ?? true),
+    isReady,
     ...(kept && { pages: kept.pages }),
     // Without the metrics nobody reads what would be counted.
     ...(env.metrics !== null && { meter }),
@@ -151,14 +154,15 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   );
   if (!early) await application.promise;
   const address = early ?? (await listen(server, env));
-  const ready = application.promise.then(({ runtime }) => {
+  const ready = application.promise.then(({ runtime, arePicturesSendable }) => {
     state = 'loaded';
     runtime.changes.subscribe((change) => disk?.purge(change));
-    kept?.begin(runtime);
+    kept?.begin(runtime, arePicturesSendable);
   });
   return {
     address,
     ready,
+    isReady,
     readFigures: meter.read,
     stop: async () => {
       isStopping = true;
@@ -182,6 +186,7 @@ async function connectShared(env: Env, log: Log): Promise<SharedStore | null> {
 interface Application {
   readonly runtime: Runtime;
   readonly answer: SiteServerOptions['answer'];
+  readonly arePicturesSendable: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -190,10 +195,10 @@ interface LoadOptions extends Omit<RuntimeOptions, 'isDevelopment'> {
 }
 
 async function loadApplication({ entry, ...options }: LoadOptions): Promise<Application> {
-  const { runtime, close } = await createRuntime({ ...options, isDevelopment: false });
+  const { runtime, ...rest } = await createRuntime({ ...options, isDevelopment: false });
   provideRuntime(runtime);
   const built = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no type declarations.
-  return { runtime, answer: (request, bindings) => built.INTERNAL_runFetch(frameworkEnv, request, bindings), close };
+  return { runtime, answer: (request, bindings) => built.INTERNAL_runFetch(frameworkEnv, request, bindings), ...rest };
 }
 
 interface KeepOptions {
@@ -243,11 +248,13 @@ function keepPages({ env, log, meter, answer, later, styles, archive }: KeepOpti
   meter.watch('site_page_store_entries', 'Number of finished pages.', () => store.size);
   const latest = performance.now() + warmingLimitMs;
   let warming: Warming | null = null;
+  let isDrawn = () => false;
   return {
     pages,
-    isReady: () => (warming?.isReady() ?? !env.warmPages) || performance.now() > latest,
+    isReady: () => !env.warmPages || (warming?.isReady() && isDrawn()) || performance.now() > latest,
     /** Called when the application has been loaded: its pages can be rendered, and its content may change. */
-    begin({ changes }: Runtime) {
+    begin({ changes }: Runtime, arePicturesSendable: () => boolean) {
+      isDrawn = arePicturesSendable;
       const rules = findPageRules();
       if (env.warmPages && rules) {
         warming = createWarming({
