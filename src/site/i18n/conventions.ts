@@ -46,8 +46,8 @@ export interface Conventions {
   readonly hours: (from: string, to: string) => string;
   /** `Du 5 au 7 janvier 2027`; `January 5 to 7, 2027`: the first day leaves out what the last one says. */
   readonly days: (first: RangeEnd, last: RangeEnd) => string;
-  /** `Du 5 au 7 janvier 2027, dès 9 h`; `January 5 to 7, 2027, from 9 a.m.` */
-  readonly daysSince: (days: string, hour: string) => string;
+  /** `Dès 9 h`; `From 9 a.m.` */
+  readonly since: (hour: string) => string;
   /** Label before the extension of a telephone number. */
   readonly extension: string;
   /** `240, rue du Parc`; `240 rue du Parc` */
@@ -80,7 +80,7 @@ const french: Conventions = {
     const end = `${ordinal(last.day)} ${last.month} ${last.year}${at('à', last.hour)}`;
     return `Du ${parts.filter(Boolean).join(' ')}${at('à', first.hour)} au ${end}`;
   },
-  daysSince: (days, hour) => `${days}, dès${nbsp}${hour}`,
+  since: (hour) => `Dès${nbsp}${hour}`,
   extension: 'poste',
   streetSeparator: ', ',
   cityInRegion: (city, region) => `${city} (${region})`,
@@ -109,7 +109,7 @@ const english: Conventions = {
     const isShort = first.month === last.month && !first.hour && !last.hour;
     return `${first.month} ${first.day}${at('at', first.hour)} to ${isShort ? end : `${last.month} ${end}`}`;
   },
-  daysSince: (days, hour) => `${days}, from${nbsp}${hour}`,
+  since: (hour) => `From${nbsp}${hour}`,
   extension: 'ext.',
   streetSeparator: ' ',
   cityInRegion: (city, region) => `${city}, ${region}`,

@@ -197,10 +197,10 @@ describe('formatEventDates', () => {
 });
 
 describe('formatEventHours', () => {
-  it('says the days of an event of several days, and when the first one begins', () => {
+  it('says when the first one of several days begins', () => {
     const hours = (start: string, end: string) => formatEventHours('fr-CA', start, end)?.replaceAll('\u00A0', ' ');
-    expect(hours('2027-01-05T09:00', '2027-01-07T16:00')).toBe('Du 5 au 7 janvier 2027, dès 9 h');
-    expect(hours('2027-01-05', '2027-01-07')).toBe('Du 5 au 7 janvier 2027');
+    expect(hours('2027-01-05T09:00', '2027-01-07T16:00')).toBe('Dès 9 h');
+    expect(hours('2027-01-05', '2027-01-07')).toBeUndefined();
     expect(hours('2027-01-05', '2027-01-05')).toBeUndefined();
   });
 });

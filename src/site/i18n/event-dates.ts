@@ -77,23 +77,18 @@ export function formatEventDates(locale: Locale, start: DateInput, end?: DateInp
 }
 
 /**
- * The hours of an event whose day is written elsewhere: `17 h à 19 h`, `6:30 p.m.`. An event of several days says which
- * ones, and when the first one begins: `Du 5 au 7 janvier 2027, dès 9 h`; a whole day, or an invalid start, has no hours.
+ * The hours of an event whose days are written elsewhere: `17 h à 19 h`, `6:30 p.m.`, and of several days when the first one
+ * begins: `Dès 9 h`. A whole day, or an invalid start, has no hours.
  */
 export function formatEventHours(locale: Locale, start: DateInput, end?: DateInput): string | null {
   const span = readEventSpan(start, end);
   if (!span) return null;
   const from = toWallTime(span.start);
   const time = formatWallTime(locale, from);
-  const ends = endsOf(start, end);
-  if (ends) {
-    const { days, daysSince } = conventionsOf(locale);
-    const [first, last] = [from, lastDayOf(...ends)].map((wall) => ({ ...dayOf(locale, wall), hour: '' }));
-    const range = first && last ? days(first, last) : '';
-    return isMidnight(from) ? range : daysSince(range, time);
-  }
+  const { since, hours } = conventionsOf(locale);
+  if (endsOf(start, end)) return isMidnight(from) ? null : since(time);
   if (!span.end) return isMidnight(from) ? null : time;
-  return conventionsOf(locale).hours(time, formatWallTime(locale, toWallTime(span.end)));
+  return hours(time, formatWallTime(locale, toWallTime(span.end)));
 }
 
 /** The days of an event of several days, for the leaf of a calendar. */

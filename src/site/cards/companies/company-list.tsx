@@ -5,8 +5,6 @@ import type { HeadingLevel } from '#src/site/ui/heading.tsx';
 import { CompanyCard, type CompanyCardFragment } from './company-card.tsx';
 import styles from './company-list.module.css';
 
-/** Up to this many companies have a row each; more are a grid. */
-const mostInRows = 2;
 /** Logos that may be on the first screen. */
 const firstLogos = 5;
 
@@ -19,14 +17,13 @@ interface CompanyListProps {
   readonly isFirst?: boolean;
 }
 
-/** Companies in the order given: one or two in rows with their picture, more as a grid of logos. */
+/** Companies in the order given, as a grid of logos. */
 export function CompanyList({ companies, isFirst = false, ...shared }: CompanyListProps) {
-  const isWide = companies.length <= mostInRows;
   return (
-    <ul role="list" className={styles.list} data-wide={isWide || undefined}>
+    <ul role="list" className={styles.list}>
       {companies.map((company, index) => (
         <li key={company.id ?? index}>
-          <CompanyCard company={company} isWide={isWide} isFirst={isFirst && index < firstLogos} {...shared} />
+          <CompanyCard company={company} isFirst={isFirst && index < firstLogos} {...shared} />
         </li>
       ))}
     </ul>

@@ -33,17 +33,17 @@ export function DateBlock({ start, end = null, locale, isYearKnown = false, size
   const wall = toWallTime(date);
   const span = toDaySpan(locale, start, end);
   const { firstDaySuffix } = conventionsOf(locale);
+  const isOneMonth = !span || span.isOneMonth;
+  const month = isYearKnown ? monthOf(locale, wall) : formatMonthYear(locale, date);
   return (
     <time className={styles.date} dateTime={toMachineDate(date) ?? undefined} data-size={size}>
       <span className="sr">{formatEventDates(locale, start, end)}</span>
       <span aria-hidden="true">{span?.weekdays ?? formatWeekday(locale, date)}</span>
-      <b className={styles.day} data-long={span && !span.isOneMonth ? '' : undefined} aria-hidden="true">
+      <b className={styles.day} data-long={isOneMonth ? undefined : ''} aria-hidden="true">
         {span ? span.days : wall.day}
         {wall.day === 1 && !span && firstDaySuffix && <sup>{firstDaySuffix}</sup>}
       </b>
-      {(!span || span.isOneMonth) && (
-        <span aria-hidden="true">{isYearKnown ? monthOf(locale, wall) : formatMonthYear(locale, date)}</span>
-      )}
+      {(isOneMonth || !isYearKnown) && <span aria-hidden="true">{isOneMonth ? month : wall.year}</span>}
     </time>
   );
 }

@@ -23,7 +23,7 @@ describe('the day of an event', () => {
   it('names the first and the last one of several, also in two months', () => {
     expect(seen('2026-12-10T14:00:00Z', '2026-12-12T22:00:00Z')).toBe('jeudi à samedi|10–12|décembre 2026|');
     expect(seen('2026-11-29T14:00:00Z', '2026-12-02T22:00:00Z').replaceAll('\u00A0', ' ')).toBe(
-      'dimanche à mercredi|29 nov. – 2 déc.|',
+      'dimanche à mercredi|29 nov. – 2 déc.|2026|',
     );
   });
 });
@@ -43,6 +43,8 @@ describe('the card of an event', () => {
     const bare = card({});
     expect(bare).toMatch(/data-size="l".*lundi<.*>16<.*décembre 2126/s);
     expect(bare.match(/<b[ >]/g)).toHaveLength(1);
+    // Once for the eye, once as a sentence for screen readers.
+    expect(bare.match(/décembre 2126/g)).toHaveLength(2);
     const pictured = card({ image: [imageFixture('fete')] });
     expect(pictured).toContain('<img');
     expect(pictured).not.toContain('data-size="l"');

@@ -4,7 +4,7 @@ import { MediumLandscapeFragment, toPicture } from '#src/site/content/picture.ts
 import { PlaceFragment } from '#src/site/content/place.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
-import { formatEventDates, toMachineDateTime } from '#src/site/i18n/formats.ts';
+import { formatEventDates, formatEventHours, toMachineDateTime } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
@@ -88,7 +88,10 @@ export function EventCard({
   const { uri, dateStart, dateEnd } = fields;
   const summary = toSummary(formatText(locale, toPlainText(fields.description)));
   const picture = larger ?? toPicture(MediumLandscapeFragment, first(fields.thumbnail) ?? first(fields.image));
-  const dates = dateText(formatEventDates(locale, dateStart, dateEnd));
+  // Without a picture the large figures tell the day, and the sentence the hour.
+  const when = picture
+    ? (dateText(formatEventDates(locale, dateStart, dateEnd)) ?? formatMessage(locale, 'events.dateToCome'))
+    : formatEventHours(locale, dateStart, dateEnd);
   const facts = [formatTitles(locale, fields.eventCategories), ...toPlaceFacts(fields, locale)].filter(Boolean);
   return (
     <CoverCard className={styles.card}>
@@ -107,13 +110,11 @@ export function EventCard({
           <DateBlock start={dateStart} end={dateEnd} locale={locale} size="l" />
         )}
         <div className={styles.words}>
-          {/* Without a picture the large figures tell the day, and the sentence the hour. */}
-          {dates && (
+          {when && (
             <p className={styles.when}>
-              <time dateTime={toMachineDateTime(dateStart) ?? undefined}>{dates}</time>
+              <time dateTime={toMachineDateTime(dateStart) ?? undefined}>{when}</time>
             </p>
           )}
-          {picture && !dates && <p className={styles.when}>{formatMessage(locale, 'events.dateToCome')}</p>}
           <Heading level={headingLevel} className={styles.name}>
             <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">
               {formatText(locale, fields.displayName || fields.title)}

@@ -12,14 +12,14 @@ beforeEach(() => {
   provideFakeRuntime();
 });
 
-function render(fields: Record<string, unknown>, except: string | null = null) {
+function render(fields: Record<string, unknown>, except: string | null = null, isLarge = false) {
   if (!site) throw new Error('The default settings have no site.');
   // At run time a masked fragment is its plain data; only the type hides the fields.
   const partner = { id: '1', displayName: 'Caisse du Large', ...fields } as unknown as FragmentOf<
     typeof PartnerCardFragment
   >;
   return renderToStaticMarkup(
-    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} except={except} />,
+    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} except={except} isLarge={isLarge} />,
   );
 }
 
@@ -70,6 +70,10 @@ test('Without a logo the name takes its place on the plate, and is said once', (
   const html = render({ image: [logo] });
   expect(html).toMatch(/<img[^>]*width="184" height="46" alt=""/);
   expect(html.match(/Caisse du Large/g)).toHaveLength(1);
+});
+
+test('Across the page the words of a partner without a logo take the width', () => {
+  expect(render({}, null, true).match(/Caisse du Large/g)).toHaveLength(1);
 });
 
 test('Missing fields leave no empty elements', () => {

@@ -5,7 +5,7 @@ import type { Locale } from '#src/contract/locales.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/site/ui/heading.tsx';
 import { ContentLink } from '#src/site/ui/link/content-link.tsx';
-import { LogoPlate } from '#src/site/ui/logo-plate/logo-plate.tsx';
+import { LogoPlate, isBlank } from '#src/site/ui/logo-plate/logo-plate.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './partner-card.module.css';
@@ -33,9 +33,15 @@ export function PartnerCard({
 }: PartnerCardProps) {
   const { id, name, isMain, logo, description, links, experts } = toPartner(masked, site, locale);
   const wording = getWording(locale).partner;
+  const isBare = !logo || isBlank(logo);
   return (
-    <article id={`partner-${id}`} className={styles.partner} data-large={isLarge || undefined}>
-      <LogoPlate logo={logo} name={name} size={isLarge ? 'l' : 'm'} />
+    <article
+      id={`partner-${id}`}
+      className={styles.partner}
+      data-large={isLarge || undefined}
+      data-bare={isBare || undefined}
+    >
+      {!(isLarge && isBare) && <LogoPlate logo={logo} name={name} size={isLarge ? 'l' : 'm'} />}
       <div className={styles.words}>
         {isMain && <p className={styles.soft}>{wording.main}</p>}
         <Heading level={headingLevel} className={styles.name}>

@@ -47,7 +47,7 @@ interface ProgramCardProps {
   readonly lead?: 'patch' | number | undefined;
   /** Whether it is the only one of its list. */
   readonly isLarge?: boolean;
-  /** Whether this is the program whose page is shown. */
+  /** Whether this is the program whose page is shown, which tells the rest. */
   readonly isCurrent?: boolean;
   /** Shown below the description. */
   readonly children?: ReactNode;
@@ -66,18 +66,20 @@ export function ProgramCard({
 }: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
-  const description = toSummary(toPlainText(program.description));
+  const description = isCurrent ? '' : toSummary(toPlainText(program.description));
   const state = toProgramState(program);
   const date = state === 'cohort' ? formatDate(locale, program.nextCohort) : null;
   const begins = date && formatMessage(locale, 'programs.begins', { date });
-  const terms = [
-    isCurrent && formatMessage(locale, 'programs.current'),
+  const known = [
     state === 'closed' && formatMessage(locale, 'programs.closed'),
     begins,
     program.isContinuous && getWording(locale).program.continuous,
     formatText(locale, program.duration),
     formatText(locale, program.price),
-  ].filter((term): term is string => typeof term === 'string' && term !== '');
+  ];
+  const terms = (isCurrent ? [formatMessage(locale, 'programs.current')] : known).filter(
+    (term): term is string => typeof term === 'string' && term !== '',
+  );
   return (
     <CoverCard className={styles.card}>
       <div

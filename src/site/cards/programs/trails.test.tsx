@@ -96,5 +96,7 @@ describe('a list of programs', () => {
     const html = list([program('A'), program('B')], { currentId: 'B' });
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
     expect(html).toMatch(/aria-current="page"[^>]*>B/);
+    // Its page tells the rest.
+    expect(html.match(/Nine months to make it/g)).toHaveLength(1);
   });
 });

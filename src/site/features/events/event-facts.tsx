@@ -2,7 +2,7 @@ import { formatAttendanceMode } from '#src/site/cards/events/attendance-mode.ts'
 import type { FragmentOf } from '#src/site/content/graphql.ts';
 import { type PlaceFragment, toAddressLines } from '#src/site/content/place.ts';
 import type { Wording } from '#src/site/content/wording.ts';
-import { formatEventDates } from '#src/site/i18n/formats.ts';
+import { formatEventDates, formatEventHours } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import type { Site } from '#src/contract/sites.ts';
@@ -20,6 +20,8 @@ interface Program {
 interface EventFactsProps {
   readonly start: string | null;
   readonly end: string | null;
+  /** Whether the day is shown beside the facts. */
+  readonly isDayKnown: boolean;
   readonly place: FragmentOf<typeof PlaceFragment> | null;
   readonly attendanceMode: string | null;
   readonly programs: readonly Program[];
@@ -33,6 +35,7 @@ interface EventFactsProps {
 export function EventFacts({
   start,
   end,
+  isDayKnown,
   place,
   attendanceMode,
   programs,
@@ -48,7 +51,9 @@ export function EventFacts({
       facts={[
         {
           label: formatMessage(locale, 'events.when'),
-          value: dateText(formatEventDates(locale, start, end)) ?? formatMessage(locale, 'events.dateToCome'),
+          value: isDayKnown
+            ? formatEventHours(locale, start, end)
+            : (dateText(formatEventDates(locale, start, end)) ?? formatMessage(locale, 'events.dateToCome')),
         },
         { label: wording.location, value: hasAddress && <EventAddress place={place} locale={locale} /> },
         { label: formatMessage(locale, 'events.mode'), value: mode },

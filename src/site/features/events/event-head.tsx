@@ -95,6 +95,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
   const place = first(entry.location);
   const times = toCalendarTimes(dateStart, dateEnd);
   const picture = toPicture(LargeFragment, first(entry.image));
+  const isDayShown = !picture && Boolean(dateStart);
   const links = toLinks(entry.mainLink, site);
   const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
   return (
@@ -105,7 +106,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
       picture={picture}
       aside={
         <div className={styles.aside}>
-          {!picture && dateStart && (
+          {isDayShown && (
             <div className={styles.day}>
               <DateBlock start={dateStart} end={dateEnd} locale={locale} size="l" />
             </div>
@@ -113,6 +114,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
           <EventFacts
             start={dateStart}
             end={dateEnd}
+            isDayKnown={isDayShown}
             place={place}
             attendanceMode={attendanceMode}
             programs={ofType(entry.programs, 'program_Entry').map((program) => ({

@@ -47,7 +47,8 @@ describe('the calendar', () => {
     ]);
     const headings = html.match(/<h2.*?<\/h2>/g)?.map((heading) => heading.replace(/<[^>]+>/g, ''));
     expect(headings).toEqual(['Décembre 2026', 'Janvier 2027']);
-    expect(html).toContain('Du 28 novembre au 20 décembre 2026, dès 10 h');
+    expect(html).toContain('28 nov. – 20 déc.');
+    expect(html).toContain('Dès 10 h');
     expect(html).toContain('En cours');
     expect(html).toContain('18 h 30 à 20 h');
     expect(html).toContain('1<sup>er</sup>');

@@ -162,7 +162,7 @@ interface EntryHeroProps {
 export function EntryHero({ entry, locale, before }: EntryHeroProps) {
   const { surtitle, heading, picture, media, lead } = toHero(entry, locale);
   return (
-    <PageHero before={before} surtitle={surtitle} heading={heading} picture={picture} media={media('95vw')}>
+    <PageHero before={before} surtitle={surtitle} heading={heading} picture={picture} media={media('high')}>
       <Prose className="lead" {...lead} />
     </PageHero>
   );
@@ -188,7 +188,7 @@ export function EntryIndexHero({ entry, locale, hasShortLead = false, part = nul
     );
   }
   return (
-    <IndexHero surtitle={surtitle} heading={heading} picture={picture} media={media('95vw')}>
+    <IndexHero surtitle={surtitle} heading={heading} picture={picture} media={media('low')}>
       <Prose {...lead} html={hasShortLead ? splitAtHeading(lead.html).lead : lead.html} />
       {children}
     </IndexHero>
@@ -203,16 +203,15 @@ function toHero(entry: FragmentOf<typeof EntryHeroFragment>, locale: Locale) {
     surtitle: formatText(locale, fields.surtitle),
     heading: formatText(locale, fields.heading || fields.title),
     picture,
-    /** The video, of this width on narrow screens. */
-    media: (narrow: string) =>
+    media: (priority: 'high' | 'low') =>
       video && (
         <OwnVideo
           video={video}
           poster={picture}
           kind="background"
           locale={locale}
-          sizes={`(min-width:64rem) 37vw, ${narrow}`}
-          priority="high"
+          sizes="(min-width:64rem) 37vw, 95vw"
+          priority={priority}
         />
       ),
     lead: {

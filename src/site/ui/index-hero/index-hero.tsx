@@ -19,8 +19,8 @@ interface IndexHeroProps {
  * enough for the first item on the first screen of a phone. Inside `data-folded` only the heading is left.
  */
 export function IndexHero({ surtitle, heading, picture, media, children }: IndexHeroProps) {
-  const shown =
-    media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 40vw, 95vw" priority="high" isCover />);
+  // Lazy, so that phones, which do not show it, do not fetch it.
+  const shown = media ?? (picture && <Picture picture={picture} sizes="40vw" isCover />);
   return (
     <header className={styles.hero} data-hero>
       <div className={styles.title}>

@@ -26,8 +26,8 @@ interface LogoPlateProps {
  * square one; a light one without a background has a dark plate.
  */
 export function LogoPlate({ logo, name, size = 'm', alt = '', priority = 'low', className }: LogoPlateProps) {
-  const tone = logo?.tone?.split(' ') ?? [];
-  const shown = tone.includes('blank') ? null : logo;
+  const tone = tonesOf(logo);
+  const shown = isBlank(logo) ? null : logo;
   const isLight = tone.includes('clear') && lightSteps.some((step) => tone.includes(step));
   return (
     <span className={classNames(styles.plate, className)} data-size={size} data-tone={isLight ? 'light' : undefined}>
@@ -48,6 +48,11 @@ export function LogoPlate({ logo, name, size = 'm', alt = '', priority = 'low', 
     </span>
   );
 }
+
+const tonesOf = (logo: PictureData | null) => logo?.tone?.split(' ') ?? [];
+
+/** Whether nothing but white is seen in a picture. */
+export const isBlank = (logo: PictureData | null) => tonesOf(logo).includes('blank');
 
 /** The size that has the area of the square and the picture's proportions. `{ width: 400, height: 100 }, 92` → 184 × 46. */
 export function toEqualArea({ width, height }: Pick<PictureData, 'width' | 'height'>, side: number) {
