@@ -18,6 +18,8 @@ export interface MeasuredPage {
   readonly overflow: number;
   /** Headings, legends, labels and controls behind something else: what it is, and what is before it. */
   readonly covered: readonly string[];
+  /** Words of headings that stand on two lines. */
+  readonly divided: readonly string[];
 }
 
 /** In the page: measures it as it is at rest, with all its parts laid out. */
@@ -26,7 +28,7 @@ export async function measurePage(): Promise<MeasuredPage> {
   sheet.replaceSync(
     '*, ::before, ::after { content-visibility: visible !important; animation: none !important; transition: none !important; scroll-behavior: auto !important }',
   );
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets.push(sheet);
   scrollTo(0, 0);
   await document.fonts.ready;
   // Until a lazy picture has come, engines differ in how wide they keep its place.
@@ -90,9 +92,23 @@ export async function measurePage(): Promise<MeasuredPage> {
     if (top.closest('#consent, header, [data-section-links], nav')) continue;
     covered.push(`${element.localName} “${words(element.textContent)}” behind ${top.outerHTML.slice(0, 100)}`);
   }
+  const divided: string[] = [];
+  for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, legend)')) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        // After a line break WebKit counts an empty box at the end of the line before it.
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) divided.push(word);
+      }
+    }
+  }
   scrollTo(0, 0);
   const { scrollWidth, clientWidth } = document.documentElement;
-  return { boxes, overflow: scrollWidth - clientWidth, covered };
+  return { boxes, overflow: scrollWidth - clientWidth, covered, divided };
 }
 
 /** What differs between a page in two engines more than letters do: 25 % in size, 24 px in place, one line of text. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Engine, type EngineOptions, clickActions, keyActions, reportPolicies } from './engine.ts';
+import { type Engine, type EngineOptions, clickActions, keyActions, reportFaults } from './engine.ts';
 import { printed, startProgram } from './program.ts';
 
 const preferences = {
@@ -34,6 +34,7 @@ export async function startFirefox({
   width,
   height,
   scripts = true,
+  forcedColors = false,
   env,
   classicScrollbars = false,
 }: FirefoxOptions): Promise<Engine> {
@@ -43,6 +44,7 @@ export async function startFirefox({
     'javascript.enabled': scripts,
     'widget.gtk.overlay-scrollbars.enabled': !classicScrollbars,
     'ui.useOverlayScrollbars': classicScrollbars ? 0 : 1,
+    'browser.display.document_color_use': forcedColors ? 2 : 0,
     // Where a tool for people with disabilities is listening, it is told of everything.
     'accessibility.force_disabled': env ? -1 : 1,
   };
@@ -79,7 +81,7 @@ export async function startFirefox({
       if (level === 'error') complaints.push(text ?? '');
     });
     await send('session.subscribe', { events: ['log.entryAdded'] });
-    await send('script.addPreloadScript', { functionDeclaration: `() => { ${reportPolicies} }` });
+    await send('script.addPreloadScript', { functionDeclaration: `() => { ${reportFaults} }` });
     const resize = async (w: number, h: number) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width: w, height: h } }));
     await resize(width, height);
@@ -113,7 +115,12 @@ export async function startFirefox({
         const { data } = (await send('browsingContext.captureScreenshot', { context })) as { data: string }; // As the specification says.
         return Buffer.from(data, 'base64');
       },
-      complaints: () => complaints,
+      async print() {
+        const page = { width: 21.59, height: 27.94 };
+        const { data } = (await send('browsingContext.print', { context, page })) as { data: string }; // As the specification says.
+        return Buffer.from(data, 'base64');
+      },
+      takeComplaints: () => complaints.splice(0),
       stop,
     };
   } catch (error) {

@@ -53,7 +53,6 @@ describe('every screen, in all engines', () => {
     expect((await fetch(origin + path)).status).toBe(200);
     const pages = await Promise.all(
       visitors.map(async ({ name, extra, visitor }) => {
-        const before = visitor.engine.complaints().length;
         await visitor.open(path);
         const sizes: MeasuredPage[] = [];
         for (const width of widths) {
@@ -62,13 +61,13 @@ describe('every screen, in all engines', () => {
           sizes.push(await visitor.ask(measurePage));
         }
         await visitor.engine.resize(widths[0] + extra, height);
-        return { name, sizes, complaints: visitor.engine.complaints().slice(before) };
+        return { name, sizes, complaints: visitor.engine.takeComplaints() };
       }),
     );
     const [first] = pages;
     const found = pages.flatMap(({ name, sizes, complaints }) => [
       ...complaints.map((text) => `${name}: ${text}`),
-      ...sizes.flatMap(({ boxes, overflow, covered }, index) => {
+      ...sizes.flatMap(({ boxes, overflow, covered, divided }, index) => {
         const where = `${name} at ${widths[index]} px`;
         const differences = compareBoxes(first?.sizes[index]?.boxes ?? [], boxes);
         return [
@@ -76,6 +75,7 @@ describe('every screen, in all engines', () => {
           ...covered
             .filter((text) => name === 'Chromium' || !first?.sizes[index]?.covered.includes(text))
             .map((text) => `${where}: ${text}`),
+          ...divided.map((word) => `${where}: “${word}” is divided`),
           ...differences.map((text) => `${where}: ${text}`),
         ];
       }),
