@@ -20,6 +20,8 @@ export interface MeasuredPage {
   readonly covered: readonly string[];
   /** Words of headings that stand on two lines. */
   readonly divided: readonly string[];
+  /** Pictures whose place was of another size before they came. */
+  readonly resized: readonly string[];
 }
 
 /** In the page: measures it as it is at rest, with all its parts laid out. */
@@ -31,10 +33,18 @@ export async function measurePage(): Promise<MeasuredPage> {
   document.adoptedStyleSheets.push(sheet);
   scrollTo(0, 0);
   await document.fonts.ready;
-  // Until a lazy picture has come, engines differ in how wide they keep its place.
   const pictures = [...document.images].filter(({ currentSrc, loading }) => currentSrc || loading === 'lazy');
+  const awaited = pictures
+    .filter((picture) => picture.hasAttribute('width') && picture.naturalWidth === 0)
+    .map((picture) => ({ picture, before: picture.getBoundingClientRect() }));
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  // A pixel or two is what the file's proportions are rounded by.
+  const resized = awaited.flatMap(({ picture, before }) => {
+    const { width, height } = picture.getBoundingClientRect();
+    const isSame = Math.abs(width - before.width) < 3 && Math.abs(height - before.height) < 3;
+    return isSame ? [] : `${picture.currentSrc} ${before.width}×${before.height} to ${width}×${height} px`;
+  });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
   const kinds = [
@@ -108,7 +118,7 @@ export async function measurePage(): Promise<MeasuredPage> {
   }
   scrollTo(0, 0);
   const { scrollWidth, clientWidth } = document.documentElement;
-  return { boxes, overflow: scrollWidth - clientWidth, covered, divided };
+  return { boxes, overflow: scrollWidth - clientWidth, covered, divided, resized };
 }
 
 /** What differs between a page in two engines more than letters do: 25 % in size, 24 px in place, one line of text. */

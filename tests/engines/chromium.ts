@@ -1,17 +1,12 @@
 import { chromium } from 'playwright';
 import { findChromium } from '../../src/platform/setup/test-programs.mjs';
 import { chromiumArguments } from '../support/chromium-arguments.ts';
-import { type Engine, type EngineOptions, keyCodes, reportFaults } from './engine.ts';
+import { type EngineOptions, type PrintingEngine, keyCodes, reportFaults } from './engine.ts';
 
 const keyNames = new Map<string, string>(Object.entries(keyCodes).map(([name, code]) => [code, name]));
 
 /** Starts the system's Chromium. */
-export async function startChromium({
-  width,
-  height,
-  scripts = true,
-  forcedColors = false,
-}: EngineOptions): Promise<Engine> {
+export async function startChromium({ width, height, scripts = true }: EngineOptions): Promise<PrintingEngine> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     // Nothing may leave the machine.
@@ -22,7 +17,6 @@ export async function startChromium({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     javaScriptEnabled: scripts,
-    forcedColors: forcedColors ? 'active' : 'none',
   });
   const page = await context.newPage();
   await page.addInitScript(reportFaults);

@@ -14,8 +14,6 @@ export interface EngineOptions {
   readonly height: number;
   /** Whether the pages' own scripts run. Scripts of a test always do. */
   readonly scripts?: boolean;
-  /** Colours that the visitor has chosen take the place of the page's. Not in WebKit. */
-  readonly forcedColors?: boolean;
   /** WebKit only: engine features to switch off, by the identifiers of `WebKit2.Settings.get_all_features()`. */
   readonly off?: readonly string[];
 }
@@ -34,11 +32,14 @@ export interface Engine {
   readonly resize: (width: number, height: number) => Promise<void>;
   /** A PNG of the window. */
   readonly screenshot: () => Promise<Buffer>;
-  /** The page on paper, as a PDF. */
-  readonly print: () => Promise<Buffer>;
   /** What pages have complained about since the last call: console errors, exceptions, unhandled rejections, violated policies. */
   readonly takeComplaints: () => readonly string[];
   readonly stop: () => Promise<void>;
+}
+
+/** One that puts a page on paper, as a PDF. */
+export interface PrintingEngine extends Engine {
+  readonly print: () => Promise<Buffer>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Engine, type EngineOptions, clickActions, keyActions, reportFaults } from './engine.ts';
+import { type EngineOptions, type PrintingEngine, clickActions, keyActions, reportFaults } from './engine.ts';
 import { printed, startProgram } from './program.ts';
 
 const preferences = {
@@ -34,17 +34,15 @@ export async function startFirefox({
   width,
   height,
   scripts = true,
-  forcedColors = false,
   env,
   classicScrollbars = false,
-}: FirefoxOptions): Promise<Engine> {
+}: FirefoxOptions): Promise<PrintingEngine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'engines-firefox-'));
   const all = {
     ...preferences,
     'javascript.enabled': scripts,
     'widget.gtk.overlay-scrollbars.enabled': !classicScrollbars,
     'ui.useOverlayScrollbars': classicScrollbars ? 0 : 1,
-    'browser.display.document_color_use': forcedColors ? 2 : 0,
     // Where a tool for people with disabilities is listening, it is told of everything.
     'accessibility.force_disabled': env ? -1 : 1,
   };

@@ -67,6 +67,18 @@ export function describeTasks(name: string, start: Start, { off = [], isThere = 
       await visitor().focusOn('button', 'Open the navigation menu');
     });
 
+    test('a menu that is opened again begins at its top', async () => {
+      await visitor().open('/blogue');
+      await visitor().click(...toggle);
+      await visitor().see(`${menu} nav a`);
+      await visitor().ask((selector) => void document.querySelector(selector)?.scrollTo(0, 200), menu);
+      await visitor().press('Escape');
+      await visitor().lose(menu);
+      await visitor().click(...toggle);
+      await visitor().see(`${menu} nav a`);
+      expect(await visitor().ask((selector) => document.querySelector(selector)?.scrollTop, menu)).toBe(0);
+    });
+
     test('the other language shows the same page', async () => {
       await visitor().open('/entreprises/talle');
       await visitor().click('header a[hreflang]');

@@ -84,7 +84,6 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
       press: (keys, held) => perform(keyActions(keys, held)),
       resize: async (w, h) => void (await command('window/rect', { width: w, height: h })),
       screenshot: async () => Buffer.from(String(await send('GET', `/session/${sessionId}/screenshot`)), 'base64'),
-      print: async () => Buffer.from(String(await command('print')), 'base64'),
       takeComplaints: () => {
         const lines = readFileSync(report, 'utf8').split('\n').filter(Boolean);
         const news = lines.slice(known).map((line) => String(JSON.parse(line)));
