@@ -83,9 +83,10 @@ export const connect = (page: Page, kind: keyof typeof connections) =>
 export async function showFaces(page: Page): Promise<void> {
   await connect(page, 'fast');
   await page.addInitScript(() => {
-    const { replaceSync } = CSSStyleSheet.prototype;
-    CSSStyleSheet.prototype.replaceSync = function replace(text) {
-      replaceSync.call(this, text.replaceAll(/font-display:\s*optional/g, 'font-display:swap'));
+    window.CSSStyleSheet = class extends CSSStyleSheet {
+      override replaceSync(text: string) {
+        super.replaceSync(text.replaceAll(/font-display:\s*optional/g, 'font-display:swap'));
+      }
     };
   });
 }

@@ -71,7 +71,7 @@ export function describeTasks(name: string, start: Start, { off = [], isThere = 
       await visitor().open('/blogue');
       await visitor().click(...toggle);
       await visitor().see(`${menu} nav a`);
-      await visitor().ask((selector) => void document.querySelector(selector)?.scrollTo(0, 200), menu);
+      await visitor().ask((selector) => document.querySelector(selector)?.scrollTo(0, 200), menu);
       await visitor().press('Escape');
       await visitor().lose(menu);
       await visitor().click(...toggle);
