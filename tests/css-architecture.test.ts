@@ -331,3 +331,18 @@ describe('a look', () => {
     expect(lineCount(pattern)).toBeLessThanOrEqual(most);
   });
 });
+
+it("what stands on the colour of text keeps its own where colours are forced: browsers put the page's behind each text", () => {
+  const rules = siteSheets.flatMap(({ file }) =>
+    [...textOf(file).matchAll(/\{([^{}]*\bcolor: var\(--surface\);[^{}]*)/g)].map(([, rule = '']) => ({ file, rule })),
+  );
+  expect(rules.length).toBeGreaterThan(3);
+  expect(rules.filter(({ rule }) => !rule.includes('forced-color-adjust: none'))).toEqual([]);
+});
+
+it('logos keep their light ground where colours are forced', () => {
+  for (const sheet of sheets.filter(isOfLook)) {
+    const [, forced = ''] = textOf(sheet.file).split('@media (forced-colors: active)');
+    expect(forced).not.toContain('--plate');
+  }
+});

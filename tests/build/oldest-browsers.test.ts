@@ -29,7 +29,7 @@ const styles: Readonly<Record<string, string>> = {
   '@starting-style': 'The menu and notices appear without a movement.',
   '@view-transition': 'Pages change at once.',
   'accent-color': 'iOS: boxes are blue.',
-  'break-after: avoid': 'Firefox and Safari may leave a heading at the foot of a printed page.',
+  'break-after: avoid': 'Firefox and Safari keep the heading of a part together with the room below it (`print.css`).',
   'break-before: avoid': 'As break-after.',
   'content-visibility': 'Everything is laid out at once.',
   'cursor: not-allowed': 'iOS has no pointer.',

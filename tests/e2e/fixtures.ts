@@ -82,14 +82,16 @@ export const connect = (page: Page, kind: keyof typeof connections) =>
 /** Shows a page in the site's own faces, also when they come late, which it would else go without until the next page. */
 export async function showFaces(page: Page): Promise<void> {
   await connect(page, 'fast');
-  await page.route(/\/assets\/fonts[^/]*\.css/, async (route) => {
-    const css = await (await fetch(route.request().url())).text();
-    const body = css.replaceAll(/font-display:\s*optional/g, 'font-display:swap');
-    await route.fulfill({ contentType: 'text/css', body }).catch(() => undefined); // The page may be gone by then.
+  await page.addInitScript(() => {
+    window.CSSStyleSheet = class extends CSSStyleSheet {
+      override replaceSync(text: string) {
+        super.replaceSync(text.replaceAll(/font-display:\s*optional/g, 'font-display:swap'));
+      }
+    };
   });
 }
 
-/** Waits until all that is laid out of the page shows the site's own faces; their sheet may still be on its way. */
+/** Waits until all that is laid out of the page shows the site's own faces. */
 export const facesShown = (page: Page) =>
   page.waitForFunction(() => {
     const nameOf = (families: string) => families.split(',', 1)[0]?.replaceAll(/["']/g, '');

@@ -73,7 +73,7 @@ for (const [index, base] of ['/en', ''].entries()) {
     await takeTime(page);
     const form = contactForm(page);
     await expect(form.field('phone')).toHaveAttribute('placeholder', text('placeholder'));
-    await expect(form.main.getByLabel(text('organization'))).not.toHaveAttribute('required');
+    await expect(form.main.getByLabel(text('organization'))).not.toHaveAttribute('aria-required');
     await expect(form.send).toHaveAccessibleName(text('send'));
     await expect(form.main.locator('label', { hasText: '*' })).toHaveCount(8);
 

@@ -55,7 +55,8 @@ def describe(item, depth, lines):
     role, name = item.getRoleName(), " ".join(item.name.split())
     text = text_of(item)
     said = name or text
-    marks = [word for state, word in STATES.items() if states.contains(state)]
+    # The list of a combo box has the states of its box, and gets them some time later.
+    marks = [word for state, word in STATES.items() if states.contains(state) and role != "menu"]
     if said or role not in SILENT:
         description = " ".join((item.description or "").split())
         more = [f'described "{description}"'] if description and description != name else []

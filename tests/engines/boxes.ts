@@ -18,6 +18,10 @@ export interface MeasuredPage {
   readonly overflow: number;
   /** Headings, legends, labels and controls behind something else: what it is, and what is before it. */
   readonly covered: readonly string[];
+  /** Words of headings that stand on two lines. */
+  readonly divided: readonly string[];
+  /** Pictures whose place was of another size before they came. */
+  readonly resized: readonly string[];
 }
 
 /** In the page: measures it as it is at rest, with all its parts laid out. */
@@ -26,13 +30,21 @@ export async function measurePage(): Promise<MeasuredPage> {
   sheet.replaceSync(
     '*, ::before, ::after { content-visibility: visible !important; animation: none !important; transition: none !important; scroll-behavior: auto !important }',
   );
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets.push(sheet);
   scrollTo(0, 0);
   await document.fonts.ready;
-  // Until a lazy picture has come, engines differ in how wide they keep its place.
   const pictures = [...document.images].filter(({ currentSrc, loading }) => currentSrc || loading === 'lazy');
+  const awaited = pictures
+    .filter((picture) => picture.hasAttribute('width') && picture.naturalWidth === 0)
+    .map((picture) => ({ picture, before: picture.getBoundingClientRect() }));
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  // A pixel or two is what the file's proportions are rounded by.
+  const resized = awaited.flatMap(({ picture, before }) => {
+    const { width, height } = picture.getBoundingClientRect();
+    const isSame = Math.abs(width - before.width) < 3 && Math.abs(height - before.height) < 3;
+    return isSame ? [] : `${picture.currentSrc} ${before.width}×${before.height} to ${width}×${height} px`;
+  });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
   const kinds = [
@@ -90,9 +102,23 @@ export async function measurePage(): Promise<MeasuredPage> {
     if (top.closest('#consent, header, [data-section-links], nav')) continue;
     covered.push(`${element.localName} “${words(element.textContent)}” behind ${top.outerHTML.slice(0, 100)}`);
   }
+  const divided: string[] = [];
+  for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, legend)')) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        // After a line break WebKit counts an empty box at the end of the line before it.
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) divided.push(word);
+      }
+    }
+  }
   scrollTo(0, 0);
   const { scrollWidth, clientWidth } = document.documentElement;
-  return { boxes, overflow: scrollWidth - clientWidth, covered };
+  return { boxes, overflow: scrollWidth - clientWidth, covered, divided, resized };
 }
 
 /** What differs between a page in two engines more than letters do: 25 % in size, 24 px in place, one line of text. */

@@ -1,12 +1,12 @@
 import { chromium } from 'playwright';
 import { findChromium } from '../../src/platform/setup/test-programs.mjs';
 import { chromiumArguments } from '../support/chromium-arguments.ts';
-import { type Engine, type EngineOptions, keyCodes, reportPolicies } from './engine.ts';
+import { type EngineOptions, type PrintingEngine, keyCodes, reportFaults } from './engine.ts';
 
 const keyNames = new Map<string, string>(Object.entries(keyCodes).map(([name, code]) => [code, name]));
 
 /** Starts the system's Chromium. */
-export async function startChromium({ width, height, scripts = true }: EngineOptions): Promise<Engine> {
+export async function startChromium({ width, height, scripts = true }: EngineOptions): Promise<PrintingEngine> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     // Nothing may leave the machine.
@@ -19,7 +19,7 @@ export async function startChromium({ width, height, scripts = true }: EngineOpt
     javaScriptEnabled: scripts,
   });
   const page = await context.newPage();
-  await page.addInitScript(reportPolicies);
+  await page.addInitScript(reportFaults);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A page that answers 404 is no fault of the page, and other engines say nothing of it.
@@ -43,7 +43,8 @@ export async function startChromium({ width, height, scripts = true }: EngineOpt
     },
     resize: (w, h) => page.setViewportSize({ width: w, height: h }),
     screenshot: () => page.screenshot(),
-    complaints: () => complaints,
+    print: () => page.pdf({ format: 'Letter', preferCSSPageSize: true }),
+    takeComplaints: () => complaints.splice(0),
     stop: () => browser.close(),
   };
 }

@@ -32,14 +32,23 @@ export interface Engine {
   readonly resize: (width: number, height: number) => Promise<void>;
   /** A PNG of the window. */
   readonly screenshot: () => Promise<Buffer>;
-  /** What pages have complained about so far: console errors, exceptions, unhandled rejections, violated policies. */
-  readonly complaints: () => readonly string[];
+  /** What pages have complained about since the last call: console errors, exceptions, unhandled rejections, violated policies. */
+  readonly takeComplaints: () => readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Runs in every document before its scripts: a violated policy is reported like any other error. */
-export const reportPolicies =
-  "document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`))";
+/** One that puts a page on paper, as a PDF. */
+export interface PrintingEngine extends Engine {
+  readonly print: () => Promise<Buffer>;
+}
+
+/**
+ * Runs in every document before its scripts: a violated policy is reported like any other error, and so is a rejection that
+ * nothing handles, of which WebKit says nothing to its driver.
+ */
+export const reportFaults = `
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error('policy: ' + violatedDirective + ' ' + blockedURI));
+addEventListener('unhandledrejection', ({ reason }) => console.error('unhandled rejection: ' + reason));`;
 
 /** Key actions as WebDriver and WebDriver BiDi name them. */
 export function keyActions(keys: readonly string[], held: readonly string[] = []) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Engine, type EngineOptions, clickActions, keyActions, reportPolicies } from './engine.ts';
+import { type EngineOptions, type PrintingEngine, clickActions, keyActions, reportFaults } from './engine.ts';
 import { printed, startProgram } from './program.ts';
 
 const preferences = {
@@ -36,7 +36,7 @@ export async function startFirefox({
   scripts = true,
   env,
   classicScrollbars = false,
-}: FirefoxOptions): Promise<Engine> {
+}: FirefoxOptions): Promise<PrintingEngine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'engines-firefox-'));
   const all = {
     ...preferences,
@@ -79,7 +79,7 @@ export async function startFirefox({
       if (level === 'error') complaints.push(text ?? '');
     });
     await send('session.subscribe', { events: ['log.entryAdded'] });
-    await send('script.addPreloadScript', { functionDeclaration: `() => { ${reportPolicies} }` });
+    await send('script.addPreloadScript', { functionDeclaration: `() => { ${reportFaults} }` });
     const resize = async (w: number, h: number) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width: w, height: h } }));
     await resize(width, height);
@@ -113,7 +113,12 @@ export async function startFirefox({
         const { data } = (await send('browsingContext.captureScreenshot', { context })) as { data: string }; // As the specification says.
         return Buffer.from(data, 'base64');
       },
-      complaints: () => complaints,
+      async print() {
+        const page = { width: 21.59, height: 27.94 };
+        const { data } = (await send('browsingContext.print', { context, page })) as { data: string }; // As the specification says.
+        return Buffer.from(data, 'base64');
+      },
+      takeComplaints: () => complaints.splice(0),
       stop,
     };
   } catch (error) {

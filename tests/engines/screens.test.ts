@@ -49,26 +49,26 @@ describe('every screen, in all engines', () => {
   });
   afterAll(() => Promise.all(ends.map((end) => end())));
 
-  test.each(canonicalScreens.map(({ path }) => path))('%s looks alike', async (path) => {
+  test.each(canonicalScreens)('$path looks alike', async ({ path, language }) => {
     expect((await fetch(origin + path)).status).toBe(200);
     const pages = await Promise.all(
       visitors.map(async ({ name, extra, visitor }) => {
-        const before = visitor.engine.complaints().length;
         await visitor.open(path);
         const sizes: MeasuredPage[] = [];
-        for (const width of widths) {
+        // The English screens are laid out by the same rules; their words are others.
+        for (const width of language === 'fr-CA' ? widths : widths.slice(0, 1)) {
           await visitor.engine.resize(width + extra, height);
           await visitor.until('the window has its width', (wanted) => innerWidth === wanted, width + extra);
           sizes.push(await visitor.ask(measurePage));
         }
         await visitor.engine.resize(widths[0] + extra, height);
-        return { name, sizes, complaints: visitor.engine.complaints().slice(before) };
+        return { name, sizes, complaints: visitor.engine.takeComplaints() };
       }),
     );
     const [first] = pages;
     const found = pages.flatMap(({ name, sizes, complaints }) => [
       ...complaints.map((text) => `${name}: ${text}`),
-      ...sizes.flatMap(({ boxes, overflow, covered }, index) => {
+      ...sizes.flatMap(({ boxes, overflow, covered, divided, resized }, index) => {
         const where = `${name} at ${widths[index]} px`;
         const differences = compareBoxes(first?.sizes[index]?.boxes ?? [], boxes);
         return [
@@ -76,6 +76,8 @@ describe('every screen, in all engines', () => {
           ...covered
             .filter((text) => name === 'Chromium' || !first?.sizes[index]?.covered.includes(text))
             .map((text) => `${where}: ${text}`),
+          ...divided.map((word) => `${where}: “${word}” is divided`),
+          ...resized.map((text) => `${where}: the place of a picture changes: ${text}`),
           ...differences.map((text) => `${where}: ${text}`),
         ];
       }),

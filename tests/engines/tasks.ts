@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshEmail } from '../support/forms.ts';
 import { sharedServer } from '../support/shared-servers.ts';
 import type { Engine, EngineOptions } from './engine.ts';
@@ -28,6 +28,21 @@ export function describeTasks(name: string, start: Start, { off = [], isThere = 
   describe.runIf(isThere)(name, () => {
     const visitor = useVisitor(() => start({ ...phone, off }));
 
+    test('what a page complains of is heard', async () => {
+      await visitor().open('/contact');
+      await visitor().ask(() => {
+        console.error('planted error');
+        void Promise.reject(new Error('planted rejection'));
+        document.head.append(Object.assign(document.createElement('script'), { textContent: 'planted = true' }));
+      });
+      const heard: string[] = [];
+      await vi.waitFor(() => {
+        heard.push(...visitor().engine.takeComplaints());
+        for (const text of ['planted error', 'planted rejection', 'policy: script-src'])
+          expect(heard.join('\n')).toContain(text);
+      });
+    });
+
     test('the heading of the home page is on the first screen', async () => {
       await visitor().open('/');
       await visitor().see('h1');
@@ -50,6 +65,18 @@ export function describeTasks(name: string, start: Start, { off = [], isThere = 
       await visitor().press('Escape');
       await visitor().lose(menu);
       await visitor().focusOn('button', 'Open the navigation menu');
+    });
+
+    test('a menu that is opened again begins at its top', async () => {
+      await visitor().open('/blogue');
+      await visitor().click(...toggle);
+      await visitor().see(`${menu} nav a`);
+      await visitor().ask((selector) => document.querySelector(selector)?.scrollTo(0, 200), menu);
+      await visitor().press('Escape');
+      await visitor().lose(menu);
+      await visitor().click(...toggle);
+      await visitor().see(`${menu} nav a`);
+      expect(await visitor().ask((selector) => document.querySelector(selector)?.scrollTop, menu)).toBe(0);
     });
 
     test('the other language shows the same page', async () => {
@@ -301,7 +328,6 @@ export function describeTasks(name: string, start: Start, { off = [], isThere = 
 /** One window for the tests of a group, which complains of nothing. Each test begins as a visitor who has refused measurement. */
 function useVisitor(start: () => Promise<Engine>, hasScripts = true): () => Visitor {
   let visitor: Visitor | null = null;
-  let heard = 0;
   const get = () => {
     if (!visitor) throw new Error('Expected a window of the engine; it did not start.');
     return visitor;
@@ -313,9 +339,9 @@ function useVisitor(start: () => Promise<Engine>, hasScripts = true): () => Visi
   afterAll(() => visitor?.engine.stop());
   beforeEach(async () => {
     await get().reset();
-    heard = get().engine.complaints().length;
+    get().engine.takeComplaints();
   });
-  afterEach(() => expect(get().engine.complaints().slice(heard), 'the page complains of something').toEqual([]));
+  afterEach(() => expect(get().engine.takeComplaints(), 'the page complains of something').toEqual([]));
   return get;
 }
 

@@ -1,13 +1,14 @@
 #!/usr/bin/python3
 """A WebKitGTK window for WebKitWebDriver, which starts it with these arguments.
 
-webkit-window.py --automation --width 390 --height 844 --report FILE [--no-scripts] [--off FEATURE ...]
+webkit-window.py --automation --width 390 --height 844 --report FILE [--script TEXT] [--no-scripts] [--off FEATURE ...]
 
-What the console of the page says is written to the report, one message a line.
+The script runs in every document before its own scripts. What it posts to the message handler `report` is written to the
+report, one JSON text a line.
 """
 
 import argparse
-import os
+import json
 
 import gi
 
@@ -15,27 +16,17 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
-REPORT_POLICIES = (
-    "document.addEventListener('securitypolicyviolation', (event) =>"
-    " console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`))"
-)
-
 parser = argparse.ArgumentParser()
 parser.add_argument("--automation", action="store_true")
 parser.add_argument("--width", type=int, required=True)
 parser.add_argument("--height", type=int, required=True)
 parser.add_argument("--report", required=True)
+parser.add_argument("--script")
 parser.add_argument("--no-scripts", action="store_true")
 parser.add_argument("--off", action="append", default=[])
 options, _ = parser.parse_known_args()
 
-# The engine writes the console to the standard output or error of its processes, which they inherit.
-report = os.open(options.report, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-os.dup2(report, 1)
-os.dup2(report, 2)
-
 settings = WebKit2.Settings()
-settings.set_enable_write_console_messages_to_stdout(True)
 settings.set_enable_javascript_markup(not options.no_scripts)
 features = WebKit2.Settings.get_all_features()
 known = {features.get(index).get_identifier(): features.get(index) for index in range(features.get_length())}
@@ -51,10 +42,19 @@ context.get_website_data_manager().set_network_proxy_settings(
     WebKit2.NetworkProxyMode.CUSTOM, WebKit2.NetworkProxySettings.new("http://127.0.0.1:9", ["127.0.0.1"])
 )
 
+report = open(options.report, "a", buffering=1)
+
+
+def on_report(_manager, message):
+    report.write(json.dumps(message.get_js_value().to_string()) + "\n")
+
+
 scripts = WebKit2.UserContentManager()
-if not options.no_scripts:
+scripts.connect("script-message-received::report", on_report)
+scripts.register_script_message_handler("report")
+if options.script:
     frames, start = WebKit2.UserContentInjectedFrames.ALL_FRAMES, WebKit2.UserScriptInjectionTime.START
-    scripts.add_script(WebKit2.UserScript.new(REPORT_POLICIES, frames, start, None, None))
+    scripts.add_script(WebKit2.UserScript.new(options.script, frames, start, None, None))
 
 windows = []  # Python closes a window to which nothing refers.
 

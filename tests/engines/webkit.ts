@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../support/servers.ts';
 import { startDisplay } from './display.ts';
-import { type Engine, type EngineOptions, clickActions, keyActions } from './engine.ts';
+import { type Engine, type EngineOptions, clickActions, keyActions, reportFaults } from './engine.ts';
 import { startProgram } from './program.ts';
 
 /** Starts a window of the system's WebKitGTK and drives it by WebDriver (https://www.w3.org/TR/webdriver2/). */
 export async function startWebKit({ width, height, scripts = true, off = [] }: EngineOptions): Promise<Engine> {
   const folder = await mkdtemp(path.join(tmpdir(), 'engines-webkit-'));
-  const report = path.join(folder, 'console.txt');
+  const report = path.join(folder, 'complaints.txt');
   await writeFile(report, '');
+  let known = 0;
   const display = await startDisplay(1400, 1000);
   const port = await findFreePort();
   const env = {
@@ -51,7 +52,7 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
       height,
       '--report',
       report,
-      ...(scripts ? [] : ['--no-scripts']),
+      ...(scripts ? ['--script', reportErrors] : ['--no-scripts']),
     ];
     const { sessionId } = (await send('POST', '/session', {
       capabilities: {
@@ -83,7 +84,12 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
       press: (keys, held) => perform(keyActions(keys, held)),
       resize: async (w, h) => void (await command('window/rect', { width: w, height: h })),
       screenshot: async () => Buffer.from(String(await send('GET', `/session/${sessionId}/screenshot`)), 'base64'),
-      complaints: () => readComplaints(report),
+      takeComplaints: () => {
+        const lines = readFileSync(report, 'utf8').split('\n').filter(Boolean);
+        const news = lines.slice(known).map((line) => String(JSON.parse(line)));
+        known = lines.length;
+        return news;
+      },
       stop,
     };
     // The window manager gives its window the focus in its own time; without it keys are lost.
@@ -95,11 +101,14 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
   }
 }
 
-/** The errors among what the engine has printed: `http://…:12:3: CONSOLE JS ERROR …`. */
-const readComplaints = (report: string) =>
-  readFileSync(report, 'utf8')
-    .split('\n')
-    .filter((line) => /CONSOLE (?:\S+ )?ERROR/.test(line) && !line.includes('status of 404'));
+/** Runs in every document before its scripts. The engine tells its driver nothing of errors: the page's window is told of them. */
+const reportErrors = `{
+const report = (text) => webkit.messageHandlers.report.postMessage(text);
+const { error } = console;
+console.error = (...words) => { report(words.join(' ')); error(...words); };
+addEventListener('error', ({ message }) => message && report(message));
+}
+${reportFaults}`;
 
 /** Waits for up to a minute until a question is answered with true. */
 async function waitFor(what: string, ask: () => Promise<unknown>): Promise<void> {

@@ -7,48 +7,53 @@ interface Visitor {
   readonly connection?: object;
   /** Milliseconds until the first byte of the page. */
   readonly wait?: number;
-  readonly canBlock?: boolean;
 }
 
-/** The addresses of the links that the script adds, nearest to it last, and what it writes into the document. */
-function run({ stored, connection, wait = 400, canBlock = true }: Visitor) {
-  const links: { href?: string; rel?: string; blocking?: string }[] = [];
-  const written: string[] = [];
+/** The addresses that the script preloads, and the rules that it adds. */
+function run({ stored, connection, wait = 400 }: Visitor) {
+  const links: { href?: string; rel?: string; as?: string }[] = [];
+  const added: string[] = [];
   vm.runInNewContext(facesScript, {
     navigator: { connection },
     performance: { getEntriesByType: () => [{ requestStart: 50, responseStart: 50 + wait }] },
     localStorage: { getItem: (key: string) => (key === 'fonts' ? (stored ?? null) : null) },
-    HTMLLinkElement: { prototype: canBlock ? { blocking: '' } : {} },
+    CSSStyleSheet: class {
+      rules = '';
+      replaceSync(rules: string) {
+        this.rules = rules;
+      }
+    },
     document: {
       createElement: () => ({}),
-      write: (html: string) => written.push(html),
-      currentScript: {
-        dataset: { faces: '/a.woff2 /b.woff2', sheet: '/fonts-1.css' },
-        after: (link: object) => links.push(link),
-      },
+      head: { append: (link: object) => links.push(link) },
+      adoptedStyleSheets: { push: ({ rules }: { rules: string }) => added.push(rules) },
+      currentScript: { dataset: { faces: '/a.woff2 /b.woff2', rules: '@font-face{}' } },
     },
   });
-  return { links, written };
+  return { links, added };
 }
 
 const quick = { effectiveType: '4g', rtt: 50, saveData: false };
 
-it('adds faces and their sheet before the first paint where they are at hand', () => {
-  const { links } = run({ stored: '/fonts-1.css' });
-  expect(links.map(({ href }) => href)).toEqual(['/a.woff2', '/b.woff2', '/fonts-1.css']);
-  expect(links[2]).toEqual({ rel: 'stylesheet', blocking: 'render', href: '/fonts-1.css' });
+it('adds the faces before the first paint where their files are at hand', () => {
+  const { links, added } = run({ stored: '/a.woff2 /b.woff2' });
+  expect(links.map(({ rel, as, href }) => [rel, as, href])).toEqual([
+    ['preload', 'font', '/a.woff2'],
+    ['preload', 'font', '/b.woff2'],
+  ]);
+  expect(added).toEqual(['@font-face{}']);
 });
 
 it('adds them on a quick connection', () => {
-  expect(run({ connection: quick }).links).toHaveLength(3);
+  expect(run({ connection: quick }).added).toHaveLength(1);
 });
 
 it('takes a first byte that came fast for a quick connection where the browser does not describe it', () => {
-  expect(run({ wait: 80 }).links).toHaveLength(3);
+  expect(run({ wait: 80 }).added).toHaveLength(1);
 });
 
 it.each([
-  { stored: '/fonts-0.css' },
+  { stored: '/a.woff2 /c.woff2' },
   { connection: { ...quick, rtt: 150 } },
   { connection: { ...quick, rtt: 150 }, wait: 20 },
   { wait: 0 },
@@ -56,13 +61,7 @@ it.each([
   { connection: { ...quick, saveData: true } },
   {},
 ])('leaves the page alone for %j', (visitor) => {
-  expect(run(visitor)).toEqual({ links: [], written: [] });
-});
-
-it('writes the sheet into the document where no other way stops the first paint', () => {
-  expect(run({ stored: '/fonts-1.css', canBlock: false }).written).toEqual([
-    '<link rel="stylesheet" href="/fonts-1.css">',
-  ]);
+  expect(run(visitor)).toEqual({ links: [], added: [] });
 });
 
 const previewed = 'https://site.example/blogue/x?x-craft-live-preview=1&token=t';

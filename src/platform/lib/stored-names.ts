@@ -11,7 +11,7 @@ export function languageCookieFor(language: string, isSecure: boolean): string {
   return `${languageCookie}=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** In local storage: the sheet of font faces that is known to be in the browser's cache. */
+/** In local storage: the files of the font faces that are known to be in the browser's cache. */
 export const fontsKey = 'fonts';
 
 /** In session storage: the address that was reloaded because its page failed. */

@@ -13,5 +13,8 @@ export function hasFirefox(): boolean;
 /** Whether there is WebKitGTK with its driver, the bindings for a window, and a display without a screen for it. */
 export function hasWebKit(): boolean;
 
+/** Whether there is a program that reads what a browser has printed. */
+export function hasPdfReader(): boolean;
+
 /** Whether the tree that Firefox gives to screen readers can be read. */
 export function hasAccessibilityTree(): boolean;

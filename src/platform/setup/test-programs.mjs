@@ -79,6 +79,9 @@ export function hasAccessibilityTree() {
   return pythonRuns('import pyatspi');
 }
 
+/** Whether there is a program that reads what a browser has printed. */
+export const hasPdfReader = () => isOnPath('pdftotext');
+
 /** Installs what is missing. Ends the process when Chromium cannot be installed. */
 export async function installTestPrograms() {
   if (!lookForChromium()) {
@@ -92,6 +95,8 @@ export async function installTestPrograms() {
   if (nginx !== null) say(`The tests of the web server are skipped: ${nginx}.`);
   const firefox = hasFirefox() ? null : await installPackage('firefox-esr', 'Firefox ESR');
   if (firefox !== null) say(`The tests in Firefox are skipped: ${firefox}.`);
+  const reader = hasPdfReader() ? null : await installPackage('poppler-utils', 'pdftotext');
+  if (reader !== null) say(`The tests of printed pages are skipped: ${reader}.`);
   const webkit = hasWebKit() ? null : await installPackage(webKitPackages, 'WebKitGTK with its driver');
   if (webkit !== null) say(`The tests in WebKit are skipped: ${webkit}.`);
   const tree = hasAccessibilityTree() ? null : await installPackage(treePackages, 'AT-SPI');

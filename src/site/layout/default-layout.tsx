@@ -63,7 +63,12 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
           />
         }
       />
-      <main id="content" tabIndex={-1} data-transition={transition === 'fade' ? undefined : transition}>
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-labelledby="page-heading"
+        data-transition={transition === 'fade' ? undefined : transition}
+      >
         {children}
       </main>
       <Footer

@@ -6,6 +6,7 @@ import { Document } from './document.tsx';
 
 // The framework's router needs its own build.
 vi.mock('./client-navigation.client.tsx', () => ({ ClientNavigation: () => null }));
+vi.mock('#look/fonts.css?inline', () => ({ default: '@font-face{}' }));
 vi.mock('#look/fonts.css?url', () => ({ default: '/fonts.css' }));
 
 it('opens links outside of the frame in a preview only', async () => {

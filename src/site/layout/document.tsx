@@ -14,6 +14,7 @@ import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
 import { firstFaces } from '#look/faces.ts';
+import facesRules from '#look/fonts.css?inline';
 import facesSheet from '#look/fonts.css?url';
 import { ClientNavigation } from './client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
@@ -40,7 +41,7 @@ export function Document({ children }: { children: ReactNode }) {
           {script && <script type="module" async src={script} fetchPriority="low" />}
           <script
             data-faces={firstFaces.join(' ')}
-            data-sheet={facesSheet}
+            data-rules={facesRules}
             dangerouslySetInnerHTML={{ __html: facesScript }}
           />
           <script dangerouslySetInnerHTML={{ __html: picturesScript }} />

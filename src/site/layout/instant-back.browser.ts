@@ -4,6 +4,8 @@
  */
 export function goBackAtOnce(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
+    // A transition that ends early, here or by the browser, is never ready: Safari reports a rejection that nothing has handled.
+    viewTransition?.ready.catch(() => undefined);
     if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
   });
 }

@@ -70,10 +70,10 @@ export function ContactField(props: ContactFieldProps) {
     id,
     name,
     autoComplete,
-    required: isRequired,
+    // Firefox tells screen readers that an empty field with `required` is invalid, before anyone has been there.
+    'aria-required': isRequired || undefined,
     className: classNames(fieldStyles.input, styles.input),
     defaultValue: value,
-    // Without it a browser tells screen readers that an empty required field is invalid, before anyone has been there.
     'aria-invalid': error !== undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };

@@ -18,7 +18,7 @@ test('Every field has a label, and all but the organization are required', () =>
   const ids = [...html.matchAll(/<(?:input|select|textarea)[^>]* id="(contact-[a-zA-Z]+)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(10);
   for (const id of ids) expect(html).toContain(`for="${id}"`);
-  expect(html.match(/ required=""/g)).toHaveLength(8);
+  expect(html.match(/ aria-required="true"/g)).toHaveLength(8);
 });
 
 test('Provinces and the subjects of the settings can be chosen', () => {

@@ -59,9 +59,14 @@ export function listenToMenu(): void {
     const menu = findMenu();
     if (!menu || target !== menu) return;
     const [toggle, closeButton] = findButtons();
-    if (newState === 'open') closeButton?.focus();
+    if (newState === 'open') {
+      // Firefox cannot scroll a menu that is closed, and shows it again where it was.
+      menu.scrollTop = 0;
+      closeButton?.focus();
+      return;
+    }
     // The browser returns the focus only after Escape and the close button. A closing menu can still have the focus, until it is gone.
-    else if (document.activeElement === document.body || menu.contains(document.activeElement))
+    if (document.activeElement === document.body || menu.contains(document.activeElement))
       toggle?.focus({ preventScroll: true });
   });
   // A link may lead to a place on this page, and another page may fail to load.

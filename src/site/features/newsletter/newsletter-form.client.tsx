@@ -84,7 +84,8 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
           inputMode="email"
           autoComplete="email"
           maxLength={2 * maxEmailLength}
-          required
+          // As in the contact form, Firefox would announce an empty field with `required` as invalid.
+          aria-required
           defaultValue={state.email}
           aria-invalid={isError && !isPending}
           aria-describedby={`${id}-status ${id}-hint`}

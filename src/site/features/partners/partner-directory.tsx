@@ -3,6 +3,7 @@ import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { EmptyState } from '#src/site/ui/empty-state/empty-state.tsx';
+import { Heading } from '#src/site/ui/heading.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
 import styles from './partner-directory.module.css';
 import { type PartnerItem, type ShownGroup, loadPartnerGroups } from './partner-groups.ts';
@@ -32,7 +33,7 @@ export function PartnerDirectory({ main, groups, site, locale }: PartnerDirector
       ))}
       {groups.map(({ id, title, partners }) => (
         <section key={id} id={id} className={styles.group}>
-          {title && <h2>{title}</h2>}
+          {title && <Heading level={2}>{title}</Heading>}
           {/* By this id, links in texts name the group. */}
           <ul id={`text:${id}`} role="list" className={styles.list}>
             {partners.map((partner) => (

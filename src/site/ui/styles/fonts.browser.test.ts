@@ -8,7 +8,7 @@ function stubPage({ stored = null, isOk = true }: { stored?: string | null; isOk
   const fetched: string[] = [];
   const kept = new Map<string, string>();
   vi.stubGlobal('document', {
-    querySelector: () => ({ dataset: { faces: '/a.woff2 /b.woff2', sheet: '/fonts-1.css' } }),
+    querySelector: () => ({ dataset: { faces: '/a.woff2 /b.woff2' } }),
   });
   vi.stubGlobal('localStorage', {
     getItem: () => stored,
@@ -27,8 +27,8 @@ it('fetches the faces for the next page, and records that they are cached', asyn
   const { fetched, kept, use } = stubPage({});
   loadFonts();
   use();
-  await vi.waitFor(() => expect(kept.get('fonts')).toBe('/fonts-1.css'));
-  expect(fetched).toEqual(['/fonts-1.css', '/a.woff2', '/b.woff2']);
+  await vi.waitFor(() => expect(kept.get('fonts')).toBe('/a.woff2 /b.woff2'));
+  expect(fetched).toEqual(['/a.woff2', '/b.woff2']);
 });
 
 it('fetches them once, and nothing for a visitor who only looks', () => {
@@ -37,11 +37,11 @@ it('fetches them once, and nothing for a visitor who only looks', () => {
   expect(fetched).toEqual([]);
   use();
   use();
-  expect(fetched).toHaveLength(3);
+  expect(fetched).toHaveLength(2);
 });
 
 it('fetches nothing that is cached', () => {
-  const { fetched, use } = stubPage({ stored: '/fonts-1.css' });
+  const { fetched, use } = stubPage({ stored: '/a.woff2 /b.woff2' });
   loadFonts();
   use();
   expect(fetched).toEqual([]);
@@ -59,7 +59,7 @@ it('records nothing after a failed fetch', async () => {
   const { fetched, kept, use } = stubPage({ isOk: false });
   loadFonts();
   use();
-  await vi.waitFor(() => expect(fetched).toHaveLength(3));
+  await vi.waitFor(() => expect(fetched).toHaveLength(2));
   await new Promise((resolve) => setImmediate(resolve));
   expect(kept.size).toBe(0);
 });

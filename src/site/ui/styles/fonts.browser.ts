@@ -19,17 +19,17 @@ export function loadFonts(): void {
 }
 
 async function fetchFaces(): Promise<void> {
-  const { faces, sheet } = document.querySelector<HTMLElement>('script[data-faces]')?.dataset ?? {};
-  if (!faces || !sheet || savesData()) return;
+  const { faces } = document.querySelector<HTMLElement>('script[data-faces]')?.dataset ?? {};
+  if (!faces || savesData()) return;
   try {
-    if (localStorage.getItem(fontsKey) === sheet) return;
-    const files = [sheet, ...faces.split(' ')].map(async (file) => {
+    if (localStorage.getItem(fontsKey) === faces) return;
+    const files = faces.split(' ').map(async (file) => {
       const answer = await fetch(file, { priority: 'low' });
       // A file is cached only after its body has been read to the end.
       await answer.arrayBuffer();
       return answer.ok;
     });
-    if ((await Promise.all(files)).every(Boolean)) localStorage.setItem(fontsKey, sheet);
+    if ((await Promise.all(files)).every(Boolean)) localStorage.setItem(fontsKey, faces);
   } catch {
     // Offline, or without storage, the page uses system fonts.
   }
