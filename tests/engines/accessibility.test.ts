@@ -41,10 +41,16 @@ describe.runIf(hasAccessibilityTree())('the tree of a screen reader', () => {
     for (const end of ends.toReversed()) await end();
   });
 
-  const readTree = async () => {
+  const readOnce = async () => {
     const script = path.resolve(import.meta.dirname, 'accessible-tree.py');
     const { stdout } = await promisify(execFile)('/usr/bin/python3', [script], { env: { ...process.env, ...env } });
     return stdout;
+  };
+  /** Firefox tells of changes in its own time: the tree is read until it stays the same. */
+  const readTree = async () => {
+    let tree = await readOnce();
+    for (let before = ''; tree !== before; tree = await readOnce()) before = tree;
+    return tree;
   };
   const recorded = (name: string) => path.resolve(import.meta.dirname, 'accessibility', `${name}.txt`);
 

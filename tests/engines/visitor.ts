@@ -14,6 +14,12 @@ interface Point {
   readonly y: number;
 }
 
+/** Readings, 50 ms apart, after which an element that has not moved stands still. */
+const stillReadings = 3;
+
+/** Presses of one element before the page is said to move on and on. */
+const presses = 5;
+
 /** Longest wait for anything, in milliseconds. */
 const patience = 15_000;
 
@@ -77,11 +83,14 @@ export class Visitor {
   /** Waits until an element stands still in the window, scrolled to if need be, with nothing before it. Returns its middle. */
   async see(...[selector, words = '']: Sight): Promise<Point> {
     let found: Point | string = 'no answer';
+    let still = 0;
     for (const deadline = Date.now() + patience; Date.now() < deadline;) {
       const before = found;
       found = await this.ask(findInSight, selector, words).catch((error: unknown) => String(error));
-      if (typeof found === 'object' && typeof before === 'object' && found.x === before.x && found.y === before.y)
-        return found;
+      const isStill =
+        typeof found === 'object' && typeof before === 'object' && found.x === before.x && found.y === before.y;
+      still = isStill ? still + 1 : 0;
+      if (still === stillReadings && typeof found === 'object') return found;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const what = typeof found === 'string' ? found : 'that it moves';
@@ -93,9 +102,17 @@ export class Visitor {
     await this.until(`there is no ${selector} “${words}”`, isGone, selector, words);
   }
 
-  async click(...sight: Sight): Promise<void> {
-    const { x, y } = await this.see(...sight);
-    await this.engine.click(x, y);
+  /** Presses an element; again where the page has moved under the pointer, as a person would. */
+  async click(...[selector, words = '']: Sight): Promise<void> {
+    for (let attempt = 0; attempt < presses; attempt += 1) {
+      const { x, y } = await this.see(selector, words);
+      await this.ask(listenForPress);
+      await this.engine.click(x, y);
+      // A page that is being replaced answers nothing: the press has led to another one.
+      const isMissed = await this.ask(isPressMissed, selector).catch(() => false);
+      if (!isMissed) return;
+    }
+    throw new Error(`Expected ${selector} to stay where it is, ${presses} presses missed it. ${await this.#picture()}`);
   }
 
   /** Presses what opens a menu or a sheet. Without popovers and scripts there is no such button: its content is in the page. */
@@ -234,6 +251,29 @@ function findInSight(selector: string, words: string): Point | string {
   const top = document.elementFromPoint(middle.x, middle.y);
   if (top && (element.contains(top) || top.contains(element) || top.closest('label')?.contains(element))) return middle;
   return `${top?.outerHTML.slice(0, 200) ?? 'nothing'} before it`;
+}
+
+interface PressedWindow {
+  pressed?: Element | null;
+}
+
+/** In the page: notes what the next press hits. */
+function listenForPress(): void {
+  const scope = globalThis as PressedWindow; // The suite's own note.
+  scope.pressed = null;
+  const note = ({ target }: Event) => {
+    scope.pressed = target instanceof Element ? target : null;
+  };
+  document.addEventListener('pointerdown', note, { capture: true, once: true });
+}
+
+/** In the page: whether the press that was noted hit something else. Without scripts, and in the next page, none is noted. */
+function isPressMissed(selector: string): boolean {
+  const { pressed } = globalThis as PressedWindow; // As above.
+  if (!pressed) return false;
+  return ![...document.querySelectorAll(selector)].some(
+    (element) => element.contains(pressed) || pressed.contains(element) || pressed.closest('label')?.contains(element),
+  );
 }
 
 /** In the page: whether no such element is visible. */
