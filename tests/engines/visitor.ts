@@ -106,10 +106,10 @@ export class Visitor {
   async click(...[selector, words = '']: Sight): Promise<void> {
     for (let attempt = 0; attempt < presses; attempt += 1) {
       const { x, y } = await this.see(selector, words);
-      await this.ask(listenForPress);
+      await this.ask(listenForPress, selector);
       await this.engine.click(x, y);
       // A page that is being replaced answers nothing: the press has led to another one.
-      const isMissed = await this.ask(isPressMissed, selector).catch(() => false);
+      const isMissed = await this.ask(isPressMissed).catch(() => false);
       if (!isMissed) return;
     }
     throw new Error(`Expected ${selector} to stay where it is, ${presses} presses missed it. ${await this.#picture()}`);
@@ -254,26 +254,25 @@ function findInSight(selector: string, words: string): Point | string {
 }
 
 interface PressedWindow {
-  pressed?: Element | null;
+  isPressMissed?: boolean;
 }
 
-/** In the page: notes what the next press hits. */
-function listenForPress(): void {
+/** In the page: notes whether the next press hits something else than such an element. */
+function listenForPress(selector: string): void {
   const scope = globalThis as PressedWindow; // The suite's own note.
-  scope.pressed = null;
+  scope.isPressMissed = false;
   const note = ({ target }: Event) => {
-    scope.pressed = target instanceof Element ? target : null;
+    if (!(target instanceof Element)) return;
+    scope.isPressMissed = ![...document.querySelectorAll(selector)].some(
+      (element) => element.contains(target) || target.contains(element) || target.closest('label')?.contains(element),
+    );
   };
   document.addEventListener('pointerdown', note, { capture: true, once: true });
 }
 
-/** In the page: whether the press that was noted hit something else. Without scripts, and in the next page, none is noted. */
-function isPressMissed(selector: string): boolean {
-  const { pressed } = globalThis as PressedWindow; // As above.
-  if (!pressed) return false;
-  return ![...document.querySelectorAll(selector)].some(
-    (element) => element.contains(pressed) || pressed.contains(element) || pressed.closest('label')?.contains(element),
-  );
+/** In the page: what was noted; false without scripts and in the next page. */
+function isPressMissed(): boolean {
+  return (globalThis as PressedWindow).isPressMissed ?? false; // As above.
 }
 
 /** In the page: whether no such element is visible. */
