@@ -58,6 +58,8 @@ export default defineConfig({
           include: ['tests/engines/*.test.ts'],
           globalSetup: new URL('support/shared-servers.ts', import.meta.url).pathname,
           testTimeout: 60_000,
+          // Five browsers start at the same time.
+          hookTimeout: 180_000,
         },
       },
       { extends: true, test: { name: 'full', include: ['tests/full/*.test.ts'] } },

@@ -52,6 +52,11 @@ describe.runIf(hasAccessibilityTree())('the tree of a screen reader', () => {
     for (let before = ''; tree !== before; tree = await readOnce()) before = tree;
     return tree;
   };
+  /** The footer, the second landmark without a name, is recorded once; elsewhere it is below the window, where parts of it come late. */
+  const readAboveFooter = async () => {
+    const mark = '\n  landmark\n';
+    return `${(await readTree()).split(mark).slice(0, 2).join(mark).trimEnd()}\n`;
+  };
   const recorded = (name: string) => path.resolve(import.meta.dirname, 'accessibility', `${name}.txt`);
 
   test('the home page', async () => {
@@ -63,7 +68,7 @@ describe.runIf(hasAccessibilityTree())('the tree of a screen reader', () => {
     await visitor.open('/contact');
     await visitor.click('button', 'Ouvrir le menu de navigation');
     await visitor.focusOn('button', 'Fermer le menu de navigation');
-    await expect(await readTree()).toMatchFileSnapshot(recorded('menu'));
+    await expect(await readAboveFooter()).toMatchFileSnapshot(recorded('menu'));
   });
 
   test('the filters of a list', async () => {
@@ -71,7 +76,7 @@ describe.runIf(hasAccessibilityTree())('the tree of a screen reader', () => {
     await visitor.click('[popovertarget=list-filters]');
     await visitor.click('summary', 'Industries');
     await visitor.see('details[open] label', 'Alimentation');
-    await expect(await readTree()).toMatchFileSnapshot(recorded('filters'));
+    await expect(await readAboveFooter()).toMatchFileSnapshot(recorded('filters'));
   });
 
   test('the contact form with mistakes', async () => {
@@ -80,6 +85,6 @@ describe.runIf(hasAccessibilityTree())('the tree of a screen reader', () => {
     await visitor.type('main [name=firstName]', 'Renée');
     await visitor.click('main button', 'Envoyer');
     await visitor.focusOn('#contact-outcome');
-    await expect(await readTree()).toMatchFileSnapshot(recorded('contact'));
+    await expect(await readAboveFooter()).toMatchFileSnapshot(recorded('contact'));
   });
 });

@@ -106,7 +106,7 @@ export class Visitor {
   async click(...[selector, words = '']: Sight): Promise<void> {
     for (let attempt = 0; attempt < presses; attempt += 1) {
       const { x, y } = await this.see(selector, words);
-      await this.ask(listenForPress, selector);
+      await this.ask(listenForPress, selector, x, y);
       await this.engine.click(x, y);
       // A page that is being replaced answers nothing: the press has led to another one.
       const isMissed = await this.ask(isPressMissed).catch(() => false);
@@ -257,14 +257,15 @@ interface PressedWindow {
   isPressMissed?: boolean;
 }
 
-/** In the page: notes whether the next press hits something else than such an element. */
-function listenForPress(selector: string): void {
+/** In the page: notes whether the next press hits something else than what is there now, or such an element. */
+function listenForPress(selector: string, x: number, y: number): void {
   const scope = globalThis as PressedWindow; // The suite's own note.
+  const meant = document.elementFromPoint(x, y);
   scope.isPressMissed = false;
   const note = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
+    if (!(target instanceof Element) || target === meant) return;
     scope.isPressMissed = ![...document.querySelectorAll(selector)].some(
-      (element) => element.contains(target) || target.contains(element) || target.closest('label')?.contains(element),
+      (element) => element.contains(target) || target.closest('label')?.contains(element),
     );
   };
   document.addEventListener('pointerdown', note, { capture: true, once: true });

@@ -3,9 +3,11 @@
  * phone would spend a quarter of a second on the pictures of both.
  */
 export function goBackAtOnce(): void {
+  // A transition that ends early, here or by the browser, is never ready: Safari reports a rejection that nothing has handled.
+  const handle = (transition: ViewTransition | null) => void transition?.ready.catch(() => undefined);
+  addEventListener('pagereveal', ({ viewTransition }) => handle(viewTransition));
   addEventListener('pageswap', ({ activation, viewTransition }) => {
-    // A transition that ends early, here or by the browser, is never ready: Safari reports a rejection that nothing has handled.
-    viewTransition?.ready.catch(() => undefined);
+    handle(viewTransition);
     if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
   });
 }
