@@ -20,6 +20,7 @@ export default {
     // These replace modules of the framework, by name.
     'src/platform/react/in-order/{render-in-order,page-trailer}.ts!',
     'tests/bench/{run,profile}.ts',
+    'tests/bench/bare-waku/src/waku.server.tsx',
     'tests/support/{fixed-day.mjs,*-plain-reporter.ts}',
   ],
   project: ['src/**/*.{ts,tsx,mjs}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!', 'tests/**/*.{ts,tsx,mjs}'],

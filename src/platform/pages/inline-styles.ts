@@ -180,7 +180,7 @@ function styleFor(html: string, foot: number, hrefs: readonly string[], index: S
   const names = new Set(above);
   addNames(html.slice(end), index.names, names);
   const properties = new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
-  const parts = [hrefs, above, names, properties].map((part) => [...part].toSorted().join());
+  const parts = [hrefs, above, names, properties].map((part) => Array.from(part, String).toSorted().join());
   const key = parts.join(' ');
   const known = index.picked.get(key);
   if (known) return known;
