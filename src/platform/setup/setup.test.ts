@@ -32,7 +32,7 @@ function run(script: string, env: Record<string, string> = {}) {
 function withPrograms() {
   const folder = path.join(root, 'programs');
   mkdirSync(folder, { recursive: true });
-  const browsers = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'openbox', 'dbus-run-session', 'python3'];
+  const browsers = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'openbox', 'dbus-run-session', 'python3', 'pdftotext'];
   for (const name of ['redis-server', 'nginx', ...browsers]) {
     if (!existsSync(path.join(folder, name))) writeFileSync(path.join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
   }
