@@ -111,12 +111,7 @@ export class Pages {
     const name = store.find(asked) || isComing ? asked : (keys.toMissingName(asked) ?? asked);
     if (name !== asked) log.info('404: no such address', { path: pathname });
     const kept = store.find(name);
-    if (kept) {
-      const origin = store.isFresh(kept) ? 'hit' : 'stale';
-      sendPage(kept.page, origin, incoming, outgoing, store.secondsLeftOf(kept));
-      if (origin === 'stale') this.#refreshSoon(name, kept);
-      return origin;
-    }
+    if (kept) return this.#sendKept(name, kept, incoming, outgoing);
     const draft = this.#findDraft(name);
     if (draft) {
       this.noteVisit(outgoing);
@@ -157,6 +152,14 @@ export class Pages {
     return this.#waiting;
   }
 
+  #sendKept(name: string, kept: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): Origin {
+    const { store } = this.#options;
+    const origin = store.isFresh(kept) ? 'hit' : 'stale';
+    sendPage(kept.page, origin, incoming, outgoing, store.secondsLeftOf(kept));
+    if (origin === 'stale') this.#refreshSoon(name, kept);
+    return origin;
+  }
+
   #findDraft(name: string): Draft | null {
     const draft = this.#drafts.get(name);
     if (draft?.isCurrent()) return draft;
@@ -165,11 +168,12 @@ export class Pages {
   }
 
   async #sendDraft(name: string, draft: Draft, { incoming, outgoing, fail }: Visit): Promise<void> {
-    const { store } = this.#options;
     try {
       const page = await draft.finish();
-      const kept = store.find(name);
-      if (!outgoing.destroyed) sendPage(page, 'hit', incoming, outgoing, kept && store.secondsLeftOf(kept));
+      const kept = this.#options.store.find(name);
+      if (outgoing.destroyed) return;
+      if (kept) this.#sendKept(name, kept, incoming, outgoing);
+      else sendPage(page, 'miss', incoming, outgoing);
     } catch (error) {
       fail(error, incoming, outgoing);
     }

@@ -3,11 +3,14 @@
  * phone would spend a quarter of a second on the pictures of both.
  */
 export function goBackAtOnce(): void {
-  // A transition that ends early, here or by the browser, is never ready: Safari reports a rejection that nothing has handled.
-  const handle = (transition: ViewTransition | null) => void transition?.ready.catch(() => undefined);
-  addEventListener('pagereveal', ({ viewTransition }) => handle(viewTransition));
-  addEventListener('pageswap', ({ activation, viewTransition }) => {
-    handle(viewTransition);
-    if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
+  addEventListener('pagereveal', handleEarlyEnd);
+  addEventListener('pageswap', (event) => {
+    handleEarlyEnd(event);
+    if (event.activation?.navigationType === 'traverse') event.viewTransition?.skipTransition();
   });
+}
+
+/** A transition that ends early, here or by the browser, is never ready: Safari reports a rejection that nothing has handled. */
+function handleEarlyEnd({ viewTransition }: PageRevealEvent | PageSwapEvent): void {
+  viewTransition?.ready.catch(() => {});
 }

@@ -3,9 +3,7 @@ import { hidePopover, isPopoverOpen } from '#src/site/ui/popover.ts';
 import { menuId } from './menu-id.ts';
 import { makeOutsideInert } from './outside-inert.ts';
 
-/**
- * Milliseconds after closing when the menu is no longer visible, so that its content can be scrolled back to the top.
- */
+/** Milliseconds after closing when the menu is no longer visible. */
 const closedDelay = 400;
 
 /**
@@ -34,11 +32,7 @@ export function listenToMenu(): void {
     if (isOpen) trapFocus(menu);
     clearTimeout(resting);
     if (isOpen) menu.dataset['content'] = 'open';
-    else
-      resting = setTimeout(() => {
-        menu.dataset['content'] = 'closed';
-        menu.scrollTop = 0;
-      }, closedDelay);
+    else resting = setTimeout(() => (menu.dataset['content'] = 'closed'), closedDelay);
   };
   const close = () => {
     const menu = findMenu();
