@@ -103,7 +103,7 @@ test('a moment after closing, the content of the menu is closed and back at its 
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveAttribute('data-content', 'closed');
   await toggle(page).click();
-  expect(await panel(page).evaluate((element) => element.scrollTop)).toBe(0);
+  await expect.poll(() => panel(page).evaluate((element) => element.scrollTop)).toBe(0);
 });
 
 test('the menu closes when a link in it is followed', async ({ page, site }) => {
