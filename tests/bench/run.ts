@@ -34,8 +34,9 @@ const startedAt = performance.now();
 console.log(
   [
     `Node ${process.version}, ${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), ${demoEntries} entries`,
-    'on a backend over HTTP. The reference of "kept" and "render" is a bare node:http server that sends the same bytes; that',
-    'of "browser" is the page as one finished file without scripts from that server; others are named in their lines.',
+    'on a backend over HTTP. The reference of "kept" is a bare node:http server that sends the same bytes, that of "render" an',
+    'application of Waku and React alone with the same words and elements, that of "browser" the page as one finished file',
+    'without scripts; others are named in their lines.',
     'Slow 4G: every request waits 562.5 ms for its answer, 1.44 Mbit/s down, 675 kbit/s up; the processor is slowed down 4 ×.',
   ].join('\n'),
 );
