@@ -22,18 +22,17 @@ function readPaper(pdf: Buffer): string[][] {
 describe.runIf(hasPdfReader()).each(engines)('on paper, by $name', ({ start }) => {
   let engine: PrintingEngine;
   let visitor: Visitor;
-  let sheets: string[][] = [];
 
   beforeAll(async () => {
     engine = await start({ width: 1000, height: 900 });
     visitor = new Visitor(engine, (await sharedServer('site')).url);
     await visitor.reset();
-    await visitor.open('/programmes/portage');
-    sheets = readPaper(await engine.print());
   });
   afterAll(() => engine?.stop());
 
-  test('no heading is alone at the foot of a sheet', async () => {
+  test.each(['/programmes/portage', '/'])('no heading of %s is alone at the foot of a sheet', async (path) => {
+    await visitor.open(path);
+    const sheets = readPaper(await engine.print());
     // Below a heading of pictures alone there is no text to be found.
     const headings = await visitor.ask(() => {
       const textOf = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
@@ -47,6 +46,7 @@ describe.runIf(hasPdfReader()).each(engines)('on paper, by $name', ({ start }) =
   });
 
   test('the answers of an accordion are printed whole, also those that are closed', async () => {
+    await visitor.open('/programmes/portage');
     const answers = await visitor.ask(() =>
       [...document.querySelectorAll('#questions details')].map((item) => item.lastElementChild?.textContent ?? ''),
     );
