@@ -70,8 +70,9 @@ const headingsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** `npx vitest run --config tests/vitest.config.ts tests/readme.test.ts -u` writes the file after a change of a setting. */
-it('.deploy/settings.md lists every setting as the code reads it', async () => {
+const settingsCommand = 'npx vitest run --config tests/vitest.config.ts tests/readme.test.ts -u';
+
+it(`.deploy/settings.md is what ${settingsCommand} writes`, async () => {
   const rows = new Map<string, string>();
   const noteRow: Read = (name, expected, _schema, fallback) => {
     rows.set(name, `| \`${name}\` | ${toDefault(fallback)} | ${expected} | ${meanings[name]} |`);
@@ -95,7 +96,7 @@ const toDefault = (fallback: unknown) =>
 
 const settingsIntroduction = `# Settings
 
-<!-- Made from src/platform/process/env.ts; tests/readme.test.ts says how. -->
+<!-- Made from src/platform/process/env.ts: ${settingsCommand} -->
 
 Each setting is an environment variable or a line of a file named \`.env\`. The site checks them all when it starts; a wrong one
 stops it with one line that names the setting. In the user name and password of \`SMTP_URL\` and \`CACHE_URL\`, write \`%\`, \`@\`,

@@ -7,37 +7,32 @@ import type { Site } from '#src/contract/sites.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The settings of the process, parsed once at start from environment variables. */
+/** The settings of the process, parsed once at start from environment variables; `meanings` says what each is for. */
 export type Env = Readonly<{
   port: number;
   host: string;
   /** Public origin, without a trailing slash. */
   siteUrl: string;
-  /** Whether browsers must use https for the subdomains of the site's hosts too. */
   hstsSubdomains: boolean;
   sites: readonly Site[];
   systemName: string;
   /** Base address of the remote content backend without a trailing slash; null: the embedded one. */
   backendUrl: string | null;
-  /** Public origins of the content backend besides that of `backendUrl`. */
   backendOrigins: readonly string[];
   backendNamespace: string;
   /** Deadline of a backend call in milliseconds; 0: none. */
   backendTimeoutMs: number;
-  /** Backend calls of a process at a time. */
   backendConcurrency: number;
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** Whether the embedded backend subscribes an address only when its owner has confirmed it. */
   newsletterConfirmation: boolean;
   gtm: { id: string; auth: string | null; preview: string | null } | null;
   consentCookie: string;
   cacheUrl: string | null;
-  /** Seconds for which an answer is fresh, and for which it may then be served stale. */
+  /** Seconds. */
   cacheTtl: number;
   cacheStaleTtl: number;
-  /** Whether pages are rendered ahead of visitors. */
   warmPages: boolean;
   revalidateSecret: string | null;
   previewSecret: string | null;
@@ -50,9 +45,7 @@ export type Env = Readonly<{
   /** Where the figures are served; null: nowhere. */
   metrics: { port: number; host: string } | null;
   logLevel: (typeof logLevels)[number];
-  /** Whether pictures are drawn before they are asked for: the embedded backend's, and those for shared links. */
   drawAhead: boolean;
-  /** Extra generated entries of the embedded backend, for scale tests. */
   demoEntries: number;
   /** Whether the routes for development are served: only with `NODE_ENV=development`. */
   isDevelopment: boolean;
@@ -69,7 +62,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 export const meanings = {
   PORT: 'port that the site listens on',
   HOST: 'interface that the site listens on',
-  SITE_URL: 'public origin, for canonical addresses',
+  SITE_URL: 'public origin, for canonical addresses; the default follows `PORT`',
   SITES: 'the language versions; by default French at `/` and English at `/en`. `url` is a path or an absolute address',
   SYSTEM_NAME: 'name of the organisation, by default the content’s; required with `BACKEND_URL`',
   HSTS_SUBDOMAINS: '`on`: with an https `SITE_URL`, browsers use https for its subdomains too',
@@ -81,16 +74,16 @@ export const meanings = {
   BACKEND_ORIGINS: 'its public origins, where they differ from `BACKEND_URL`',
   BACKEND_TIMEOUT_MS: 'how long a visitor waits for all backend calls of a page',
   BACKEND_CONCURRENCY: 'simultaneous backend calls of a process, see [the contract](../src/contract/README.md)',
-  REVALIDATE_SECRET: 'signs `POST /api/revalidate` and what servers with the same secret share',
+  REVALIDATE_SECRET: 'signs `POST /api/revalidate`, and what servers with the same secret accept of each other',
   PREVIEW_SECRET: 'signs links to drafts of the embedded backend',
   REDIRECTS_FILE: 'a list of old addresses, see [Redirects](../src/site/content/README.md#redirects)',
-  CACHE_TTL: 'how long a page or an answer is fresh',
+  CACHE_TTL: 'how long a page or an answer is fresh; 0 keeps no pages',
   CACHE_STALE_TTL: 'how long it may then be served stale',
   CACHE_URL: 'a Redis or Valkey store that several servers share; otherwise memory',
   WARM_PAGES: '`off`: no page is rendered before it is requested',
-  DRAW_AHEAD: '`off`: no picture is drawn before it is requested, for measurements',
+  DRAW_AHEAD: '`off`, for measurements: no picture is drawn before it is requested, nor one for shared links',
   SMTP_URL: 'how the embedded backend sends mail',
-  MAIL_FROM: 'sender of that mail; required with `SMTP_URL`',
+  MAIL_FROM: 'address that sends it; its name is `SYSTEM_NAME` unless a name is given here. Required with `SMTP_URL`',
   NEWSLETTER_CONFIRMATION: '`on`: the embedded backend mails a link that confirms a subscription; requires `SMTP_URL`',
   GTM_ID: 'container of the tag manager',
   GTM_AUTH: 'environment of the container',
