@@ -101,5 +101,5 @@ const settingsIntroduction = `# Settings
 Each setting is an environment variable or a line of a file named \`.env\`. The site checks them all when it starts; a wrong one
 stops it with one line that names the setting. In the user name and password of \`SMTP_URL\` and \`CACHE_URL\`, write \`%\`, \`@\`,
 \`/\`, \`?\` and \`#\` as \`%25\`, \`%40\`, \`%2F\`, \`%3F\` and \`%23\`. \`LOOK\` is read by the build alone, see
-[Looks](../src/looks/README.md); \`npm run backend\` has [a few of its own](../src/backend/README.md#settings-of-npm-run-backend).
+[Looks](../src/looks/README.md); \`npm run backend\` has [a few more](../src/backend/README.md#settings-of-npm-run-backend).
 `;
