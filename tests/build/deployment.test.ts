@@ -225,9 +225,9 @@ describe('the compose file', () => {
   });
 
   it('names only settings, services, networks, volumes and files that exist', () => {
-    const readme = readText('README.md');
+    const table = readText('.deploy/settings.md');
     const settings = services.flatMap(({ environment = {} }) => Object.keys(environment));
-    expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect(settings.filter((name) => !table.includes(`| \`${name}\``))).toEqual([]);
     const names = new Set([...Object.keys(compose.services), ...Object.keys(compose.networks)]);
     const used = services.flatMap(({ networks = [], depends_on = {} }) => [...networks, ...Object.keys(depends_on)]);
     expect(used.filter((name) => !names.has(name))).toEqual([]);

@@ -23,7 +23,7 @@ interface TaskOptions {
  */
 export function describeTasks(name: string, start: Start, { off = [], isThere = true }: TaskOptions = {}): void {
   const hasPopover = !off.includes('PopoverAttribute');
-  if (!isThere) console.log(`The tests in ${name} are skipped: it is not installed. See "npm test" in README.md.`);
+  if (!isThere) console.log(`The tests in ${name} are skipped: it is not installed. See tests/README.md.`);
 
   describe.runIf(isThere)(name, () => {
     const visitor = useVisitor(() => start({ ...phone, off }));

@@ -7,37 +7,32 @@ import type { Site } from '#src/contract/sites.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The settings of the process, parsed once at start from environment variables. */
+/** The settings of the process, parsed once at start from environment variables; `meanings` says what each is for. */
 export type Env = Readonly<{
   port: number;
   host: string;
   /** Public origin, without a trailing slash. */
   siteUrl: string;
-  /** Whether browsers must use https for the subdomains of the site's hosts too. */
   hstsSubdomains: boolean;
   sites: readonly Site[];
   systemName: string;
   /** Base address of the remote content backend without a trailing slash; null: the embedded one. */
   backendUrl: string | null;
-  /** Public origins of the content backend besides that of `backendUrl`. */
   backendOrigins: readonly string[];
   backendNamespace: string;
   /** Deadline of a backend call in milliseconds; 0: none. */
   backendTimeoutMs: number;
-  /** Backend calls of a process at a time. */
   backendConcurrency: number;
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** Whether the embedded backend subscribes an address only when its owner has confirmed it. */
   newsletterConfirmation: boolean;
   gtm: { id: string; auth: string | null; preview: string | null } | null;
   consentCookie: string;
   cacheUrl: string | null;
-  /** Seconds for which an answer is fresh, and for which it may then be served stale. */
+  /** Seconds. */
   cacheTtl: number;
   cacheStaleTtl: number;
-  /** Whether pages are rendered ahead of visitors. */
   warmPages: boolean;
   revalidateSecret: string | null;
   previewSecret: string | null;
@@ -50,9 +45,7 @@ export type Env = Readonly<{
   /** Where the figures are served; null: nowhere. */
   metrics: { port: number; host: string } | null;
   logLevel: (typeof logLevels)[number];
-  /** Whether pictures are drawn before they are asked for: the embedded backend's, and those for shared links. */
   drawAhead: boolean;
-  /** Extra generated entries of the embedded backend, for scale tests. */
   demoEntries: number;
   /** Whether the routes for development are served: only with `NODE_ENV=development`. */
   isDevelopment: boolean;
@@ -65,7 +58,48 @@ export class EnvError extends Error {
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-const secretNames = new Set(['SMTP_URL', 'GTM_AUTH', 'CACHE_URL', 'REVALIDATE_SECRET', 'PREVIEW_SECRET']);
+/** What each setting is for, in the order of `.deploy/settings.md`, which `tests/readme.test.ts` makes from it. */
+export const meanings = {
+  PORT: 'port that the site listens on',
+  HOST: 'interface that the site listens on',
+  SITE_URL: 'public origin, for canonical addresses; the default follows `PORT`',
+  SITES: 'the language versions; by default French at `/` and English at `/en`. `url` is a path or an absolute address',
+  SYSTEM_NAME: 'name of the organisation, by default the content’s; required with `BACKEND_URL`',
+  HSTS_SUBDOMAINS: '`on`: with an https `SITE_URL`, browsers use https for its subdomains too',
+  TRUST_PROXY: 'the proxies whose forwarded headers are trusted',
+  WEB_CONCURRENCY: 'how many processes serve the site',
+  DATA_DIR: 'data of the embedded backend, and pages and answers kept from a remote one',
+  BACKEND_URL: 'base address of a remote content backend; without it the embedded backend serves `private/`',
+  BACKEND_NAMESPACE: 'path segment of its API',
+  BACKEND_ORIGINS: 'its public origins, where they differ from `BACKEND_URL`',
+  BACKEND_TIMEOUT_MS: 'how long a visitor waits for all backend calls of a page',
+  BACKEND_CONCURRENCY: 'simultaneous backend calls of a process, see [the contract](../src/contract/README.md)',
+  REVALIDATE_SECRET: 'signs `POST /api/revalidate`, and what servers with the same secret accept of each other',
+  PREVIEW_SECRET: 'signs links to drafts of the embedded backend',
+  REDIRECTS_FILE: 'a list of old addresses, see [Redirects](../src/site/content/README.md#redirects)',
+  CACHE_TTL: 'how long a page or an answer is fresh; 0 keeps no pages',
+  CACHE_STALE_TTL: 'how long it may then be served stale',
+  CACHE_URL: 'a Redis or Valkey store that several servers share; otherwise memory',
+  WARM_PAGES: '`off`: no page is rendered before it is requested',
+  DRAW_AHEAD: '`off`, for measurements: no picture is drawn before it is requested, nor one for shared links',
+  SMTP_URL: 'how the embedded backend sends mail',
+  MAIL_FROM: 'address that sends it; its name is `SYSTEM_NAME` unless a name is given here. Required with `SMTP_URL`',
+  NEWSLETTER_CONFIRMATION: '`on`: the embedded backend mails a link that confirms a subscription; requires `SMTP_URL`',
+  GTM_ID: 'container of the tag manager',
+  GTM_AUTH: 'environment of the container',
+  GTM_PREVIEW: 'environment of the container',
+  CONSENT_COOKIE: 'cookie with a visitor’s choice, see [Consent](../src/site/features/README.md#consent)',
+  VIDEO_IMAGE_BASE: 'replaces YouTube’s address of video posters',
+  VIDEO_OEMBED_BASE: 'replaces Vimeo’s oEmbed address, from which video posters are found',
+  METRICS_PORT: 'port of `GET /metrics`, which visitors must not reach',
+  METRICS_HOST: 'interface of `GET /metrics`',
+  LOG_LEVEL: 'the least severe level that is logged',
+  DEMO_ENTRIES: 'generated entries that the embedded backend adds, for scale tests',
+} as const;
+
+type SettingName = keyof typeof meanings;
+
+const secretNames = new Set<SettingName>(['SMTP_URL', 'GTM_AUTH', 'CACHE_URL', 'REVALIDATE_SECRET', 'PREVIEW_SECRET']);
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max));
@@ -146,7 +180,7 @@ function isPlace(text: string): boolean {
 }
 
 /** Reads a setting; an absent or empty one has the fallback. Throws an EnvError. */
-type Read = <T>(name: string, expected: string, schema: v.GenericSchema<string, T>, fallback: T) => T;
+export type Read = <T>(name: SettingName, expected: string, schema: v.GenericSchema<string, T>, fallback: T) => T;
 
 function createReader(source: Source): Read {
   return (name, expected, schema, fallback) => {
@@ -166,10 +200,17 @@ function createReader(source: Source): Read {
  * @param contentName the organisation's name in the embedded backend's content, which counts where `SYSTEM_NAME` says nothing
  */
 export function parseEnv(source: Source, contentName = ''): Env {
-  const read = createReader(source);
-  const readUrl = (name: string) => read<string | null>(name, 'an absolute http or https address', httpUrl, null);
-  const readSwitch = (name: string, fallback: 'on' | 'off') => read(name, 'on or off', onOrOff, fallback) === 'on';
-  const readSecret = (name: string) =>
+  return {
+    ...readSettings(createReader(source), contentName),
+    isDevelopment: source['NODE_ENV'] === 'development',
+  };
+}
+
+/** Everything that an operator sets. */
+export function readSettings(read: Read, contentName: string): Omit<Env, 'isDevelopment'> {
+  const readUrl = (name: SettingName) => read<string | null>(name, 'an absolute http or https address', httpUrl, null);
+  const readSwitch = (name: SettingName, fallback: 'on' | 'off') => read(name, 'on or off', onOrOff, fallback) === 'on';
+  const readSecret = (name: SettingName) =>
     read<string | null>(name, 'at least 16 characters', v.pipe(v.string(), v.minLength(16)), null);
 
   const port = read('PORT', 'a port number from 0 to 65535', wholeNumber(0, 65535), 8080);
@@ -190,7 +231,7 @@ export function parseEnv(source: Source, contentName = ''): Env {
     host: read('HOST', 'an address to listen on', text, '0.0.0.0'),
     siteUrl,
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', 'off'),
-    sites: parseSites(source['SITES'], siteUrl),
+    sites: readSites(read, siteUrl),
     systemName,
     backendUrl,
     backendOrigins: read(
@@ -231,7 +272,6 @@ export function parseEnv(source: Source, contentName = ''): Env {
     logLevel: read('LOG_LEVEL', `${logLevels.slice(0, -1).join(', ')} or silent`, v.picklist(logLevels), 'info'),
     drawAhead: readSwitch('DRAW_AHEAD', 'on'),
     demoEntries: read('DEMO_ENTRIES', 'a whole number up to 1000000', wholeNumber(0, 1_000_000), 0),
-    isDevelopment: source['NODE_ENV'] === 'development',
   };
 }
 
@@ -263,23 +303,25 @@ function readTagManager(read: Read): Env['gtm'] {
   const container = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/));
   const expected = 'GTM- followed by uppercase letters and digits';
   const id = read<string | null>('GTM_ID', expected, container, null);
-  const readPart = (name: string) => read<string | null>(name, 'letters, digits, - and _', identifier, null);
+  const readPart = (name: SettingName) => read<string | null>(name, 'letters, digits, - and _', identifier, null);
   const [auth, preview] = [readPart('GTM_AUTH'), readPart('GTM_PREVIEW')];
   if (id !== null) return { id, auth, preview };
   if (auth === null && preview === null) return null;
   throw new EnvError(`GTM_ID: found nothing, expected ${expected} with GTM_AUTH or GTM_PREVIEW.`);
 }
 
-/** The list of sites; an address that is a path lies on the public origin. */
-function parseSites(value: string | undefined, siteUrl: string): Site[] {
+/** The list of sites; an address that is a path is resolved against the public origin. */
+function readSites(read: Read, siteUrl: string): Site[] {
+  const shape = 'a JSON list of {"handle","languageID","siteName","url"}';
   const expected =
-    'a JSON list of {"handle","languageID","siteName","url"}, each handle and url once, languageID a tag such as fr-CA or ' +
+    `${shape}, each handle and url once, languageID a tag such as fr-CA or ` +
     'en-CA, url a path or an http or https address without a query';
   const fail = (found: string): never => {
     throw new EnvError(`SITES: found ${found}, expected ${expected}.`);
   };
+  const value = read<string | null>('SITES', shape, text, null);
   let list: unknown = defaultSites;
-  if (value?.trim()) {
+  if (value !== null) {
     try {
       list = JSON.parse(value);
     } catch {
