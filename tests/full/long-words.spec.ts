@@ -14,7 +14,7 @@ const findDivided = (page: Page) =>
       if (!element.checkVisibility()) continue;
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (element.localName === 'li' && getComputedStyle(node.parentElement ?? element).hyphens === 'auto') continue;
+        if (getComputedStyle(node.parentElement ?? element).hyphens === 'auto') continue;
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
           const range = document.createRange();
           range.setStart(node, index);
