@@ -22,7 +22,13 @@ export default {
     'tests/bench/{run,profile}.ts',
     'tests/support/{fixed-day.mjs,*-plain-reporter.ts}',
   ],
-  project: ['src/**/*.{ts,tsx,mjs}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!', 'tests/**/*.{ts,tsx,mjs}'],
+  project: [
+    'src/**/*.{ts,tsx,mjs}!',
+    '.deploy/craft/*.ts!',
+    '!src/**/*.test.{ts,tsx}!',
+    '!src/**/testing/**!',
+    'tests/**/*.{ts,tsx,mjs}',
+  ],
   // A dependency of `@formatjs/intl`, which has to have that package's version.
   ignoreDependencies: ['@formatjs/icu-messageformat-parser'],
   // Its path is relative to the root of the project, not to the configuration.

@@ -33,7 +33,7 @@ function withPrograms() {
   const folder = path.join(root, 'programs');
   mkdirSync(folder, { recursive: true });
   const browsers = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'openbox', 'dbus-run-session', 'python3'];
-  for (const name of ['redis-server', 'nginx', ...browsers]) {
+  for (const name of ['redis-server', 'nginx', 'php', ...browsers]) {
     if (!existsSync(path.join(folder, name))) writeFileSync(path.join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
   }
   return { PATH: folder, CHROMIUM_PATH: process.execPath };
