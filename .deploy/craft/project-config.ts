@@ -274,7 +274,14 @@ export function createProjectConfig(versions: SchemaVersions): Config {
     email: {
       fromEmail: '$MAIL_FROM',
       fromName: '$SYSTEM_NAME',
-      transportType: 'craft\\mail\\transportadapters\\Sendmail',
+      transportSettings: {
+        host: '$SMTP_HOST',
+        password: '$SMTP_PASSWORD',
+        port: '$SMTP_PORT',
+        useAuthentication: '$SMTP_AUTHENTICATION',
+        username: '$SMTP_USER',
+      },
+      transportType: 'craft\\mail\\transportadapters\\Smtp',
     },
     users: {
       allowPublicRegistration: false,
@@ -359,6 +366,13 @@ export function createProjectConfig(versions: SchemaVersions): Config {
       ]),
     ),
     navigation: { navs: menusConfig() },
-    graphql: { schemas: { [uidOf('graphql', 'site')]: { isPublic: false, name: 'Site', scope: scope() } } },
+    graphql: {
+      // Without a public schema, Craft answers unknown tokens with 500 where settings may not be changed.
+      publicToken: { enabled: false, expiryDate: null },
+      schemas: {
+        [uidOf('graphql', 'site')]: { isPublic: false, name: 'Site', scope: scope() },
+        [uidOf('graphql', 'public')]: { isPublic: true, name: 'Public Schema', scope: [] },
+      },
+    },
   };
 }

@@ -139,7 +139,7 @@ if (import.meta.main) {
     process.exitCode = 1;
   } else {
     const { written, left } = await writeProject(folder);
-    for (const path of left) console.log(`${path} was changed by someone and stays as it is.`);
+    for (const path of left) console.log(`${path} has been changed since and stays as it is.`);
     console.log(`${written.length} files written. Next: README.md in ${folder}.`);
   }
 }

@@ -35,6 +35,10 @@ describe('the module for Craft', () => {
     const php = filesOf('module/**/*.php').flatMap((file) => [
       ...[...read(file).matchAll(/t\('site-module', '((?:[^'\\]|\\.)*)'/g)].map(([, message = '']) => message),
       ...[...read(file).matchAll(/->line\('([^']+)'/g)].map(([, message = '']) => message),
+      // Why something was published, which the utility translates.
+      ...[
+        ...read(file).matchAll(/(?:verything|tag)\((?:\$element, |[^()']*\? )?'([^']+)'(?: : '([^']+)')?\)/g),
+      ].flatMap(([, reason = '', other = reason]) => [reason, other]),
     ]);
     const labels = [...read('module/forms/MailDelivery.php').matchAll(/^ {8}'\w+' => '([^']+)',$/gm)];
     const twig = filesOf('module/**/*.twig').flatMap((file) =>

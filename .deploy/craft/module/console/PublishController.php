@@ -22,7 +22,7 @@ class PublishController extends Controller
     /** Makes the website ask for everything anew. */
     public function actionEverything(): int
     {
-        Changes::publishEverything('by command');
+        Changes::publishEverything('by hand');
         return ExitCode::OK;
     }
 }

@@ -15,7 +15,7 @@ class PublishingController extends Controller
     {
         $this->requirePostRequest();
         $this->requirePermission('utility:' . Publishing::id());
-        Changes::publishEverything('by ' . Craft::$app->getUser()->getIdentity()?->username);
+        Changes::publishEverything('by hand');
         $this->setSuccessFlash(Craft::t('site-module', 'The website asks for everything anew.'));
         return $this->redirectToPostedUrl();
     }

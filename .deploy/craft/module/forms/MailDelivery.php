@@ -35,6 +35,7 @@ final class MailDelivery implements ContactDelivery
         }
         $mail = Craft::$app->getMailer()->compose()
             ->setTo($recipient)
+            ->setHeader('Auto-Submitted', 'auto-generated')
             ->setSubject("[$reference] {$values['subject']} — $name")
             ->setTextBody(implode("\n", $lines) . "\n\n{$values['message']}\n");
         // Servers without SMTPUTF8 refuse other letters in front of the @. The text has the address, too.

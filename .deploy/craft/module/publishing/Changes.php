@@ -60,7 +60,7 @@ final class Changes
     {
         Craft::$app->getGql()->invalidateCaches();
         if (Outbox::isConfigured()) {
-            Outbox::add(null, $reason);
+            Outbox::add(null, [$reason]);
             Outbox::send();
         }
     }
@@ -87,7 +87,7 @@ final class Changes
             $before = $this->before["$element->id:$element->siteId"] ?? null;
             // What the control panel publishes for the first time was a draft, and is not new.
             if ($isNew || $element->firstSave || ($before !== null && $before !== $this->shape($element))) {
-                $this->everything($isNew || $element->firstSave ? 'new' : 'address, date or status');
+                $this->everything($isNew || $element->firstSave ? 'new' : 'address or status');
             }
         }
         $this->tag($element, 'saved');
@@ -172,9 +172,9 @@ final class Changes
             fastcgi_finish_request();
         }
         $tags = $this->isEverything ? null : array_map('strval', array_keys($this->tags));
-        $reason = implode(', ', array_keys($this->reasons));
+        $reasons = array_keys($this->reasons);
         [$this->tags, $this->isEverything, $this->reasons] = [[], false, []];
-        Outbox::add($tags, $reason);
+        Outbox::add($tags, $reasons);
         Outbox::send();
     }
 }

@@ -17,8 +17,8 @@ final class Outbox
 
     private const LOCK = 'site-module-outbox';
 
-    /** After this many attempts the website has long asked by itself. */
-    private const MOST_ATTEMPTS = 20;
+    /** After this time the website has long asked by itself. */
+    private const REPEATED_FOR = '-1 day';
 
     /** Seconds in which changes count as one, because one act in the control panel is several requests and jobs. */
     private const GATHER_SECONDS = 5;
@@ -30,13 +30,16 @@ final class Outbox
         return self::addresses() !== [] && (string)App::env('REVALIDATE_SECRET') !== '';
     }
 
-    /** @param list<string>|null $tags cache tags; null for everything */
-    public static function add(?array $tags, string $reason): void
+    /**
+     * @param list<string>|null $tags cache tags; null for everything
+     * @param list<string> $reasons for editors, who read them in their language
+     */
+    public static function add(?array $tags, array $reasons): void
     {
         $tags = Call::for([$tags])->tags;
         Craft::$app->getDb()->createCommand()->insert(self::TABLE, [
             'tags' => $tags === null ? null : json_encode($tags),
-            'reason' => mb_strimwidth($reason, 0, 250, '…'),
+            'reason' => implode(',', $reasons),
         ])->execute();
     }
 
@@ -61,7 +64,7 @@ final class Outbox
             $waiting = (new Query())
                 ->from(self::TABLE)
                 ->where(['dateSent' => null])
-                ->andWhere(['<', 'attempts', self::MOST_ATTEMPTS])
+                ->andWhere(['>', 'dateCreated', Db::prepareDateForDb(new \DateTime(self::REPEATED_FOR))])
                 ->orderBy(['id' => SORT_ASC])
                 ->all();
             if ($waiting && self::hasJustSent()) {

@@ -21,21 +21,20 @@ final class Schedule
         $now = new \DateTime();
         // Without a last look, after the cache was cleared, one needless call is better than a missed entry.
         $last = (int)($cache->get(self::LAST_LOOK) ?: $now->getTimestamp() - 86400);
-        $appeared = self::appearedBetween(DateTimeHelper::toDateTime($last), $now);
-        if ($appeared) {
-            Changes::publishEverything("date of $appeared");
+        if (self::hasAppeared(DateTimeHelper::toDateTime($last), $now)) {
+            Changes::publishEverything('date');
         }
         $cache->set(self::LAST_LOOK, $now->getTimestamp(), 0);
     }
 
-    /** The title of an entry that was saved before its date, which came in between. */
-    private static function appearedBetween(\DateTime $from, \DateTime $to): ?string
+    /** Whether the date of an entry that was saved before it has come in between. */
+    private static function hasAppeared(\DateTime $from, \DateTime $to): bool
     {
         return Entry::find()
             ->site('*')
             ->postDate(['and', '> ' . DateTimeHelper::toIso8601($from), '<= ' . DateTimeHelper::toIso8601($to)])
             ->andWhere('[[entries.postDate]] > [[elements.dateUpdated]]')
             ->andWhere(['not', ['entries.sectionId' => null]])
-            ->one()?->title;
+            ->exists();
     }
 }

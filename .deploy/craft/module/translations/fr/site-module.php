@@ -2,6 +2,17 @@
 
 return [
     '{label}: {value}' => '{label} : {value}',
+    'address' => 'adresse',
+    'address or status' => 'adresse ou état',
+    'by hand' => 'à la main',
+    'caches cleared' => 'caches vidés',
+    'date' => 'date venue',
+    'deleted' => 'supprimé',
+    'menu' => 'menu',
+    'moved' => 'déplacé',
+    'new' => 'nouveau',
+    'restored' => 'restauré',
+    'saved' => 'enregistré',
     'Answer of the website' => 'Réponse du site',
     'attempts: {count}' => 'tentatives : {count}',
     'City' => 'Ville',
