@@ -15,6 +15,8 @@ return GeneralConfig::create()
     ->headlessMode()
     // A replaced picture gets another address, so that no browser shows the old one.
     ->revAssetUrls()
+    // Drawings are sent as they are: GD cannot draw them, and a picture of a drawing weighs more.
+    ->transformSvgs(false)
     // A query that Craft has not cached costs a third.
     ->lazyGqlTypes(true)
     ->maxRevisions(20);
