@@ -15,6 +15,7 @@ export default {
     'src/looks/*/{scenes,parts}/*.tsx!',
     'src/platform/setup/*.mjs!',
     'src/backend/{serve,check,backup,restore}.ts!',
+    '.deploy/craft/write-{project,content}.ts!',
     'src/backend/media/draw-process.ts!',
     'src/site/http/share-cards/draw-card-process.ts!',
     // These replace modules of the framework, by name.
@@ -23,7 +24,13 @@ export default {
     'tests/bench/bare-waku/src/waku.server.tsx',
     'tests/support/{fixed-day.mjs,*-plain-reporter.ts}',
   ],
-  project: ['src/**/*.{ts,tsx,mjs}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!', 'tests/**/*.{ts,tsx,mjs}'],
+  project: [
+    'src/**/*.{ts,tsx,mjs}!',
+    '.deploy/craft/*.ts!',
+    '!src/**/*.test.{ts,tsx}!',
+    '!src/**/testing/**!',
+    'tests/**/*.{ts,tsx,mjs}',
+  ],
   // A dependency of `@formatjs/intl`, which has to have that package's version.
   ignoreDependencies: ['@formatjs/icu-messageformat-parser'],
   // Its path is relative to the root of the project, not to the configuration.

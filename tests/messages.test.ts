@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { searchKinds } from '#src/site/content/search-index/search-kinds.ts';
 import { contactErrorKeys, contactFields } from '#src/contract/contact-fields.ts';
-import { socialNetworks } from '#src/site/features/footer/social-links.ts';
+import { socialNetworks } from '#src/contract/model.ts';
 import { type MessageId, frCA } from '#src/site/i18n/messages/fr-CA.ts';
 import { answerFailures } from '#src/site/forms/sending-failure.ts';
 

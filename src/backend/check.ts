@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { parseMark } from '#src/contract/brand-mark.ts';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { toContentSites } from './content-sites.ts';
-import { categoryGroups, entryTypeOfSection, globalSets, menus, singles } from './content/content-model.ts';
+import { categoryGroups, globalSets, menus, sections } from '#src/contract/model.ts';
 import { loadContent } from './content/load-content.ts';
 import type { ContentProblem } from './content/problems.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
@@ -49,7 +49,7 @@ const needed: readonly (readonly [name: string, file: string])[] = [
 
 /** What an organisation may do without: the site shows nothing of it, and the check counts none. */
 const optional: readonly string[] = [
-  ...[...Object.keys(entryTypeOfSection), ...singles].map((handle) => `entry ${handle}`),
+  ...[...sections.keys()].map((handle) => `entry ${handle}`),
   ...categoryGroups.map((group) => `category ${group}`),
   ...globalSets.map((set) => `globalSet ${set}`),
   ...menus.map((menu) => `node ${menu}`),

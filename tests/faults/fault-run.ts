@@ -13,7 +13,7 @@ export const freshMs = 1_000;
 /** Rendering and a busy machine, in milliseconds, on top of what is promised. */
 const toleranceMs = 1_500;
 
-/** Longest time until a page is served again after a fault: the longest wait of the circuit, and a retry. */
+/** Longest time until all pages are served again after a fault: the longest wait of the circuit, and a retry. */
 const recoveryLimitMs = 12_000;
 
 export interface FaultStage {
@@ -48,11 +48,7 @@ export async function runFault(kind: FaultKind, stage: FaultStage): Promise<Faul
   const form = await sendForm(base, kind);
   const queries = backend.takeOperations().length;
   await endFaults(backend);
-  const recoveryMs = await measureRecovery(base, takeUnseen(1)[0] ?? '/');
-  const after = await visitAll(
-    base,
-    unseen.map(({ path }) => path),
-  );
+  const { recoveryMs, after } = await measureRecovery(base, [...takeUnseen(1), ...unseen.map(({ path }) => path)]);
   const lost = seen.flatMap((each) => findFlaw(each, backendTimeoutMs + toleranceMs) ?? []);
   const bad = unseen.flatMap((each) => judgeUnseen(kind, each) ?? []);
   const still = after.flatMap((each) => findFlaw(each, backendTimeoutMs + toleranceMs) ?? []);
@@ -92,13 +88,21 @@ async function sendForm(base: string, kind: FaultKind): Promise<{ summary: strin
   return { summary: `${answer.status}${isKept ? ', text kept' : ''}`, isFine };
 }
 
-/** Milliseconds from the end of a fault until a page that was never served is served. */
-async function measureRecovery(base: string, path: string): Promise<number> {
+/**
+ * Milliseconds from the end of a fault until pages that were never served are all served, and how they are then. The site may leave
+ * the backend alone for a while.
+ */
+async function measureRecovery(
+  base: string,
+  paths: readonly string[],
+): Promise<{ recoveryMs: number; after: readonly Visit[] }> {
   const startedAt = performance.now();
   for (;;) {
-    const elapsed = performance.now() - startedAt;
     // oxlint-disable-next-line no-await-in-loop -- It polls.
-    if ((await visit(base, path)).status === 200 || elapsed > 2 * recoveryLimitMs) return performance.now() - startedAt;
+    const after = await visitAll(base, paths);
+    const recoveryMs = performance.now() - startedAt;
+    const areServed = after.every((each) => findFlaw(each, backendTimeoutMs + toleranceMs) === null);
+    if (areServed || recoveryMs > recoveryLimitMs) return { recoveryMs, after };
     // oxlint-disable-next-line no-await-in-loop -- As above.
     await pause(100);
   }

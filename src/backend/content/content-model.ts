@@ -1,11 +1,12 @@
 import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { getNamedType, isListType, isNonNullType, isObjectType, isUnionType } from 'graphql';
+import { type Section, fieldFacts, sections } from '#src/contract/model.ts';
 
 /** How a custom field is written, stored and answered. A remote backend may lack an optional one. */
 export type FieldModel = FieldKind & { readonly isOptional?: true };
 
 type FieldKind =
-  | { kind: 'text'; markup: 'plain' | 'markdown' | 'inline'; options?: readonly string[] }
+  | { kind: 'text'; markup: 'plain' | 'rich' | 'inline'; options?: readonly string[] }
   | { kind: 'boolean' }
   | { kind: 'date' }
   | { kind: 'number' }
@@ -23,95 +24,19 @@ export type TypeModel = ReadonlyMap<string, FieldModel>;
 export type ContentModel = ReadonlyMap<string, TypeModel>;
 
 /** Sections whose entries have a file each, and the handle of their entry type. */
-export const entryTypeOfSection: Readonly<Record<string, string>> = {
-  articles: 'article',
-  events: 'event',
-  companies: 'company',
-  entities: 'entity',
-  partners: 'partner',
-  pressReleases: 'pressRelease',
-  programs: 'program',
-  programTrails: 'programTrail',
-  testimonies: 'testimony',
-  pages: 'page',
-};
+export const entryTypeOfSection: Readonly<Record<string, string>> = Object.fromEntries(
+  [...sections].filter(([, { kind }]) => kind !== 'single').map(([handle, { entryType }]) => [handle, entryType]),
+);
 
 /** Sections of one entry. Their type has the same handle. */
-export const singles = [
-  'home',
-  'articlesIndex',
-  'coachsAndExpertsIndex',
-  'companiesIndex',
-  'contact',
-  'eventsIndex',
-  'partnersIndex',
-  'pressReleasesIndex',
-  'programsIndex',
-  'error404',
-] as const;
+export const singles: readonly string[] = handlesOf('single');
 
 /** Sections in which entries have a parent and a place among their siblings. */
-export const structures: readonly string[] = ['pages', 'programTrails'];
+export const structures: readonly string[] = handlesOf('structure');
 
-export const categoryGroups = ['articles', 'events', 'expertises', 'industries', 'partnershipTypes', 'roles'] as const;
-export const volumes = ['images', 'videos', 'documents'] as const;
-export const menus = ['main', 'footer', 'legal'] as const;
-export const globalSets = ['settings', 'footer', 'recurring', 'userConsent'] as const;
-
-/** `any` section: the reference itself names it, as `articles/serre-talle` or `contact`. */
-const sectionOfField: Readonly<Record<string, string>> = {
-  byline: 'entities',
-  contactPerson: 'entities',
-  manager: 'entities',
-  coachsAndExperts: 'entities',
-  experts: 'entities',
-  entities: 'entities',
-  entity: 'entities',
-  companies: 'companies',
-  program: 'programs',
-  programs: 'programs',
-  trail: 'programTrails',
-  trails: 'programTrails',
-  articles: 'articles',
-  relatedArticles: 'articles',
-  events: 'events',
-  relatedPressReleases: 'pressReleases',
-  testimony: 'testimonies',
-  testimonies: 'testimonies',
-  partner: 'partners',
-  entry: 'any',
-};
-
-const groupOfField: Readonly<Record<string, string>> = {
-  articleCategories: 'articles',
-  eventCategories: 'events',
-  partnershipType: 'partnershipTypes',
-};
-
-const volumeOfField: Readonly<Record<string, string>> = {
-  video: 'videos',
-  bgVideo: 'videos',
-  document: 'documents',
-};
-
-const markdownFields = [
-  'description',
-  'copy',
-  'body',
-  'pushCopy',
-  'emptyDescription',
-  'patchesDescription',
-] as readonly string[];
-
-const optionsOfField: Readonly<Record<string, readonly string[]>> = {
-  theme: ['paper', 'ink', 'accent', 'leaf'],
-  hAlign: ['left', 'right'],
-  hLevel: ['h2', 'h3', 'h4', 'h5', 'h6'],
-  a11yHeading: ['h2', 'h3', 'h4', 'h5', 'h6'],
-  size: ['small', 'medium', 'large'],
-  variant: ['timeline', 'figures'],
-  attendanceMode: ['MIXED', 'OFFLINE', 'ONLINE'],
-};
+function handlesOf(kind: Section['kind']): string[] {
+  return [...sections].filter(([, section]) => section.kind === kind).map(([handle]) => handle);
+}
 
 /** Reads the custom fields out of the contract's schema: those that a type has beyond its interfaces. */
 export function readContentModel(schema: GraphQLSchema): ContentModel {
@@ -152,11 +77,11 @@ function fieldModel(owner: GraphQLObjectType, field: GraphQLField<unknown, unkno
     case 'Ether_SeoData':
       return { kind: 'seo' };
     case 'EntryInterface':
-      return { kind: 'entries', section: required(sectionOfField, owner, field.name) };
+      return { kind: 'entries', section: sectionOf(owner, field.name) };
     case 'CategoryInterface':
-      return { kind: 'categories', group: groupOfField[field.name] ?? field.name };
+      return { kind: 'categories', group: fieldFacts.get(field.name)?.group ?? field.name };
     case 'AssetInterface':
-      return { kind: 'assets', volume: volumeOfField[field.name] ?? 'images' };
+      return { kind: 'assets', volume: fieldFacts.get(field.name)?.volume ?? 'images' };
   }
   if (isList && isUnionType(named)) {
     return { kind: 'blocks', types: named.getTypes().map((type) => type.name.replace(/_Entry$/, '')) };
@@ -168,14 +93,17 @@ function fieldModel(owner: GraphQLObjectType, field: GraphQLField<unknown, unkno
 }
 
 function textModel(name: string): FieldKind {
-  const options = optionsOfField[name];
-  if (options) return { kind: 'text', markup: 'plain', options };
-  if (name === 'legend') return { kind: 'text', markup: 'inline' };
-  return { kind: 'text', markup: markdownFields.includes(name) ? 'markdown' : 'plain' };
+  const { options, markup = 'plain' } = fieldFacts.get(name) ?? {};
+  return options ? { kind: 'text', markup: 'plain', options } : { kind: 'text', markup };
 }
 
-function required(table: Readonly<Record<string, string>>, owner: GraphQLObjectType, field: string): string {
-  const value = table[field];
-  if (!value) throw new Error(`The backend does not know which section ${owner.name}.${field} relates to.`);
-  return value;
+/** Whether the search finds the words of a field; the words in blocks count for the field that contains them. */
+export function isSearched(field: FieldModel): boolean {
+  return field.kind === 'blocks' || (field.kind === 'text' && !field.options);
+}
+
+function sectionOf(owner: GraphQLObjectType, field: string): string {
+  const section = fieldFacts.get(field)?.section;
+  if (!section) throw new Error(`src/contract/model.ts does not say which section ${owner.name}.${field} relates to.`);
+  return section;
 }

@@ -1,3 +1,4 @@
+import { profileTypes } from '#src/contract/model.ts';
 import { toFilledText } from '#src/platform/lib/text.ts';
 import { convertText } from './convert-text.ts';
 import type { FieldContext, Place } from './field-context.ts';
@@ -31,7 +32,6 @@ const linkHolders: Readonly<Record<string, readonly string[]>> = {
 };
 
 const linkFields = ['mainLink', 'pushLink'];
-const profileTypes = ['WEBSITE', 'EMAIL', 'LINKEDIN', 'DEALROOM'];
 
 /** Reports the fields of an element or a block that the site would not show. */
 export function findUnshown(type: string, raw: YamlMap, { path }: Place, context: FieldContext): void {
@@ -53,7 +53,7 @@ export function findUnshown(type: string, raw: YamlMap, { path }: Place, context
       complainAt(field)(`expected ${holders.join(' or ')}: without, the link is not shown`);
   }
   for (const [index, row] of toList(raw.links).entries()) {
-    if (isYamlMap(row) && !profileTypes.includes(String(row.type)))
+    if (isYamlMap(row) && !profileTypes.some((known) => known === row.type))
       complainAt(`links[${index}].type`)(`expected one of ${profileTypes.join(', ')}: others are not shown`);
   }
   const aim = findWrongAim(type, raw, context);

@@ -1,4 +1,4 @@
-import { categoryGroups } from './content-model.ts';
+import { categoryGroups } from '#src/contract/model.ts';
 import type { ElementRecord } from './content-types.ts';
 import type { Describe, Item } from './convert-item.ts';
 import { convertItem, expectList, fromFile, readNamedFiles } from './convert-item.ts';

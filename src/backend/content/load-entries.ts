@@ -43,7 +43,7 @@ export async function readEntries(context: LoadContext): Promise<PlacedEntry[]> 
 }
 
 function isSingle(file: YamlFile, { problems }: LoadContext): boolean {
-  const found = (singles as readonly string[]).includes(file.name.replace(/\.draft$/, ''));
+  const found = singles.includes(file.name.replace(/\.draft$/, ''));
   if (!found) problems.add(file.file, '', `expected one of the singles ${singles.join(', ')}`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { globalSets } from './content-model.ts';
+import { globalSets } from '#src/contract/model.ts';
 import type { ElementRecord } from './content-types.ts';
 import type { Item } from './convert-item.ts';
 import { convertItem, fromFile, readNamedFiles } from './convert-item.ts';

@@ -4,7 +4,7 @@ import { servedExtensions } from '#src/backend/media/file-types.ts';
 import type { MediaFile } from '#src/backend/media/media-file.ts';
 import { readMediaFile } from '#src/backend/media/media-file.ts';
 import { digestOf } from './content-digest.ts';
-import { volumes } from './content-model.ts';
+import { volumes } from '#src/contract/model.ts';
 import type { ElementRecord } from './content-types.ts';
 import { convertText } from './convert-text.ts';
 import type { LoadContext } from './load-context.ts';

@@ -1,4 +1,4 @@
-import { menus } from './content-model.ts';
+import { menus } from '#src/contract/model.ts';
 import type { ElementRecord } from './content-types.ts';
 import type { Item } from './convert-item.ts';
 import { convertItem, expectList, fromFile, readNamedFiles } from './convert-item.ts';

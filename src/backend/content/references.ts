@@ -20,7 +20,7 @@ export interface ReferenceIndex {
 /** `section/key` of a reference. Without a section in the text it is in `section`, or a single when any section is allowed. */
 export function entryName(reference: string, section: string): string {
   if (reference.includes('/')) return reference;
-  const isSingle: boolean = (singles as readonly string[]).includes(reference);
+  const isSingle = singles.includes(reference);
   return section === 'any' && isSingle ? `${reference}/${reference}` : `${section}/${reference}`;
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from '#src/platform/lib/fold-text.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
-import type { ContentModel, TypeModel } from './content-model.ts';
+import { type ContentModel, type TypeModel, isSearched } from './content-model.ts';
 import type { Block, ElementRecord, ElementVersion, Fields } from './content-types.ts';
 
 const suffixOfKind: Readonly<Record<string, string>> = { entry: 'Entry', block: 'Entry', category: 'Category' };
@@ -8,11 +8,9 @@ const suffixOfKind: Readonly<Record<string, string>> = { entry: 'Entry', block: 
 /** Names that `field:word` may use: title, slug, and every field with text. */
 export function searchColumns(model: ContentModel): string[] {
   const columns = new Set(['title', 'slug']);
-  for (const [name, fields] of model) {
-    if (!/_(?:Entry|Category)$/.test(name)) continue;
-    for (const [field, { kind, ...rest }] of fields) {
-      if (kind === 'blocks' || (kind === 'text' && !('options' in rest))) columns.add(field);
-    }
+  for (const [type, fields] of model) {
+    if (!/_(?:Entry|Category)$/.test(type)) continue;
+    for (const [name, field] of fields) if (isSearched(field)) columns.add(name);
   }
   return [...columns];
 }
@@ -40,11 +38,12 @@ export function searchTextOf(
 function* fieldTexts(fields: Fields, type: TypeModel | undefined, model: ContentModel): Iterable<[string, string]> {
   for (const [name, value] of Object.entries(fields)) {
     const field = type?.get(name);
-    if (field?.kind === 'text' && typeof value === 'string' && !field.options) {
+    if (!field || !isSearched(field)) continue;
+    if (field.kind === 'text' && typeof value === 'string') {
       yield [name, field.markup === 'plain' ? value : toPlainText(value)];
     }
     // A blocks field is written as a list of blocks by the loader.
-    if (field?.kind === 'blocks') yield [name, (value as Block[]).map((block) => blockText(block, model)).join(' ')];
+    if (field.kind === 'blocks') yield [name, (value as Block[]).map((block) => blockText(block, model)).join(' ')];
   }
 }
 

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { defaultQuality, namedTransforms } from '#src/contract/model.ts';
 import type { MediaAsset } from '#src/backend/content/load-media.ts';
 import type { Size } from './video-size.ts';
 
@@ -39,17 +40,6 @@ interface Wish {
   readonly height?: number | null;
   readonly mode: Mode;
 }
-
-const namedTransforms: Readonly<Record<string, Wish>> = {
-  thumbnail: { mode: 'crop', width: 60, height: 60 },
-  medium: { mode: 'fit', width: 800 },
-  mediumSquare: { mode: 'crop', width: 740, height: 740 },
-  mediumLandscape: { mode: 'crop', width: 900, height: 667 },
-  mediumPortrait: { mode: 'crop', width: 422, height: 483 },
-  large: { mode: 'fit', width: 1440 },
-};
-
-const defaultQuality = 80;
 
 /** Widest result for drawings, which have no pixel size of their own. */
 const maxDrawingWidth = 2880;

@@ -1,5 +1,6 @@
 import type { ContentModel } from '#src/backend/content/content-model.ts';
-import { entryTypeOfSection, singles, typeModelOf } from '#src/backend/content/content-model.ts';
+import { typeModelOf } from '#src/backend/content/content-model.ts';
+import { sections } from '#src/contract/model.ts';
 import type { ContentSite } from '#src/backend/content/content-types.ts';
 import { isYamlMap } from '#src/backend/content/yaml-files.ts';
 import { withoutNames } from '#src/contract/title-names.ts';
@@ -35,10 +36,9 @@ export async function readRemoteContent(
   ask: Ask,
   { sites, model, now, redirects = null, systemName = '' }: RemoteOptions,
 ): Promise<ReviewedContent> {
-  const sections = [...Object.entries(entryTypeOfSection), ...singles.map((single) => [single, single] as const)];
   const entries: ReviewedEntry[] = [];
   for (const site of sites) {
-    for (const [section, type] of sections) {
+    for (const [section, { entryType: type }] of sections) {
       const query = `query Review($site: [String], $offset: Int) { entries(section: ["${section}"], site: $site, limit: ${pageSize}, offset: $offset, orderBy: "id ASC") { id slug title uri expiryDate typeHandle ... on ${type}_Entry ${selectionOf(`${type}_Entry`, model)} } }`;
       for (let offset = 0; ; offset += pageSize) {
         const { entries: answered } = await ask(query, { site: [site.handle], offset });

@@ -7,6 +7,9 @@ export function findStoreServer(): string | null;
 /** Whether there is an nginx, for tests of the shipped configuration. */
 export function hasNginx(): boolean;
 
+/** Whether there is PHP with what Craft needs for texts, for tests of the module of a Craft project. */
+export function hasPhp(): boolean;
+
 /** Whether there is Debian's Firefox. */
 export function hasFirefox(): boolean;
 

@@ -55,6 +55,12 @@ export function hasNginx() {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
+/** Whether there is PHP with what Craft needs for texts, for tests of the module of a Craft project. */
+export function hasPhp() {
+  const script = "exit(extension_loaded('intl') && extension_loaded('mbstring') ? 0 : 1);";
+  return spawnSync('php', ['-r', script]).status === 0;
+}
+
 /** @param {string} program */
 const isOnPath = (program) =>
   (process.env.PATH ?? '').split(':').some((folder) => isExecutable(path.join(folder, program)));
@@ -93,6 +99,8 @@ export async function installTestPrograms() {
   if (store !== null) say(`The tests of the shared store are skipped: ${store}.`);
   const nginx = hasNginx() ? null : await installPackage('nginx-light', 'nginx');
   if (nginx !== null) say(`The tests of the web server are skipped: ${nginx}.`);
+  const php = hasPhp() ? null : await installPackage('php-cli php-intl php-mbstring', 'PHP');
+  if (php !== null) say(`The tests of the module for Craft are skipped: ${php}.`);
   const firefox = hasFirefox() ? null : await installPackage('firefox-esr', 'Firefox ESR');
   if (firefox !== null) say(`The tests in Firefox are skipped: ${firefox}.`);
   const reader = hasPdfReader() ? null : await installPackage('poppler-utils', 'pdftotext');

@@ -1,5 +1,6 @@
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
+import { profileTypes } from '#src/contract/model.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { type Link, toWebUrl } from './link.ts';
@@ -11,8 +12,6 @@ export const ProfileLinkFragment = graphql(`
     uri
   }
 `);
-
-const types = ['WEBSITE', 'EMAIL', 'LINKEDIN', 'DEALROOM'] as const;
 
 type Rows = readonly (FragmentOf<typeof ProfileLinkFragment> | null)[] | null | undefined;
 
@@ -57,5 +56,5 @@ function toEmail(uri: string | null): string | null {
 
 function typeOf(row: FragmentOf<typeof ProfileLinkFragment>) {
   const name = readFragment(ProfileLinkFragment, row).type?.trim().toUpperCase();
-  return types.find((known) => known === name);
+  return profileTypes.find((known) => known === name);
 }

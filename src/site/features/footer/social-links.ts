@@ -1,19 +1,6 @@
+import { socialNetworks } from '#src/contract/model.ts';
 import { toWebUrl } from '#src/site/content/link.ts';
 import { compact } from '#src/platform/lib/items.ts';
-
-/** The networks that are shown; each has a message with its name. */
-export const socialNetworks = [
-  'facebook',
-  'instagram',
-  'linkedIn',
-  'soundcloud',
-  'spotify',
-  'tiktok',
-  'twitch',
-  'wikipedia',
-  'x',
-  'youtube',
-] as const;
 
 export type SocialNetwork = (typeof socialNetworks)[number];
 
