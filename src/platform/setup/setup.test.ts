@@ -32,13 +32,8 @@ function run(script: string, env: Record<string, string> = {}) {
 function withPrograms() {
   const folder = path.join(root, 'programs');
   mkdirSync(folder, { recursive: true });
-<<<<<<< HEAD
   const browsers = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'openbox', 'dbus-run-session', 'python3', 'pdftotext'];
-  for (const name of ['redis-server', 'nginx', ...browsers]) {
-=======
-  const browsers = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'openbox', 'dbus-run-session', 'python3'];
   for (const name of ['redis-server', 'nginx', 'php', ...browsers]) {
->>>>>>> 111adf45ef299eed87d6de8cf2bd06c64829c86f
     if (!existsSync(path.join(folder, name))) writeFileSync(path.join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
   }
   return { PATH: folder, CHROMIUM_PATH: process.execPath };
