@@ -10,7 +10,9 @@ export function goBackAtOnce(): void {
   });
 }
 
-/** A transition that ends early, here or by the browser, is never ready: Safari reports a rejection that nothing has handled. */
+/** A transition that ends early, here or by the browser, rejects its promises: browsers report those that nothing handles. */
 function handleEarlyEnd({ viewTransition }: PageRevealEvent | PageSwapEvent): void {
-  viewTransition?.ready.catch(() => {});
+  if (!viewTransition) return;
+  const { ready, finished, updateCallbackDone } = viewTransition;
+  for (const end of [ready, finished, updateCallbackDone]) end.catch(() => {});
 }
