@@ -144,5 +144,5 @@ async function runHere(env: Env, log: Log): Promise<void> {
   if (cluster.isWorker) return;
   // oxlint-disable-next-line no-await-in-loop -- It polls.
   while (!isReady() && !isStopping) await wait(100);
-  tellStatus(env, log);
+  if (!isStopping) tellStatus(env, log);
 }

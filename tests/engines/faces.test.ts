@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasFirefox } from '../../src/platform/setup/test-programs.mjs';
-import { fontsKey } from '../../src/platform/lib/stored-names.ts';
 import { sharedServer } from '../support/shared-servers.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -36,12 +35,7 @@ describe.runIf(hasFirefox())('headings in the stand-ins of the faces', () => {
     engine = await startFirefox({ width: 390, height: 844 });
     visitor = new Visitor(engine, (await sharedServer('site')).url);
     await visitor.reset();
-    await visitor.open('/');
-    const hasFaces = async () => {
-      await visitor.press('Shift');
-      return visitor.ask((key) => localStorage.getItem(key) !== null, fontsKey);
-    };
-    await vi.waitUntil(hasFaces, { timeout: 30_000, interval: 100 });
+    await visitor.fetchFaces();
   });
   afterAll(() => engine?.stop());
 

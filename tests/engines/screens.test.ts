@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasFirefox, hasWebKit } from '../../src/platform/setup/test-programs.mjs';
-import { fontsKey } from '../../src/platform/lib/stored-names.ts';
 import { canonicalScreens } from '../e2e/screens.ts';
 import { sharedServer } from '../support/shared-servers.ts';
 import { type MeasuredPage, compareBoxes, measurePage } from './boxes.ts';
@@ -35,14 +34,7 @@ describe('every screen, in all engines', () => {
         ends.push(engine.stop);
         const visitor = new Visitor(engine, origin);
         await visitor.reset();
-        // With the faces in the cache, all engines show them from the first paint.
-        await visitor.open('/');
-        // They are fetched for a visitor who uses the page, once its scripts listen.
-        const hasFaces = async () => {
-          await visitor.press('Shift');
-          return visitor.ask((key) => localStorage.getItem(key) !== null, fontsKey);
-        };
-        await vi.waitUntil(hasFaces, { timeout: 30_000, interval: 100 });
+        await visitor.fetchFaces();
         return { name, extra, visitor };
       }),
     );

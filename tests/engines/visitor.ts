@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderedAtName } from '../../src/site/forms/robot-fields.tsx';
+import { fontsKey } from '../../src/platform/lib/stored-names.ts';
 import { readyScript } from '../support/ready-script.ts';
 import { type Engine, type Key, keyCodes } from './engine.ts';
 
@@ -211,6 +212,19 @@ export class Visitor {
       for (const name of ['galletita_privacy_policy_consent', 'leTremplinUserConsentAccepted'])
         document.cookie = `${name}=; Path=/; Max-Age=0`;
     });
+  }
+
+  /** Opens the home page and uses it, for which the site's faces are fetched: all further pages show them from the first paint. */
+  async fetchFaces(): Promise<void> {
+    await this.open('/');
+    const areFetched = async () => {
+      await this.press('Shift'); // Counts once the page's scripts listen.
+      return this.ask((key) => localStorage.getItem(key) !== null, fontsKey);
+    };
+    for (const deadline = Date.now() + 2 * patience; !(await areFetched());) {
+      if (Date.now() > deadline) throw new Error(`Expected the faces in the cache. ${await this.#picture()}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
 
   /** Where a picture of the window is, for whoever reads of a failure. */

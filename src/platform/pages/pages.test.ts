@@ -542,6 +542,16 @@ describe('a page that its first visitor has got', () => {
     expect([store.size, finish.mock.calls.length, rendered.length]).toEqual([1, 1, 1]);
   });
 
+  it('is finished, not rendered again, by whoever renders pages ahead', async () => {
+    await start({ later: () => {} });
+    await ask('/a');
+    const [site] = sites;
+    if (!site) throw new Error('Expected a site.');
+    const key = { site, url: new URL('/a', site.url).href, isDecided: false };
+    expect(await pages.warm(key, toName(key))).toBe(true);
+    expect([store.size, rendered.length]).toEqual([1, 1]);
+  });
+
   it('is fresh from when it was rendered, however long it waits', async () => {
     await start({ later: () => {} });
     await ask('/a');

@@ -134,6 +134,11 @@ export class Pages {
     const kept = this.#options.store.find(name);
     if (kept && this.#options.store.isFresh(kept)) return true;
     try {
+      const draft = this.#findDraft(name);
+      if (draft) {
+        await draft.finish();
+        return this.#options.store.find(name) !== null;
+      }
       const filled = await (this.#underWay.get(name) ?? this.#fill(name, key, noSink, 'warming')).filled;
       return filled?.isKept ?? false;
     } catch {
