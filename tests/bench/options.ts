@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util';
 
-export const groupNames = ['kept', 'render', 'unseen', 'browser', 'visit', 'memory', 'scale', 'start'] as const;
+export const groupNames = [
+  'kept',
+  'render',
+  'unseen',
+  'browser',
+  'visit',
+  'purge',
+  'memory',
+  'scale',
+  'start',
+] as const;
 export type GroupName = (typeof groupNames)[number];
 
 export interface BenchOptions {

@@ -4,6 +4,7 @@ import { measureKept } from './kept.ts';
 import { measureMemory } from './memory.ts';
 import { type GroupName, parseOptions } from './options.ts';
 import { explainMissed } from './reasons.ts';
+import { measurePurge } from './purge.ts';
 import { measureRender } from './render.ts';
 import { measureScale } from './scale.ts';
 import { type Stage, demoEntries, startStage } from './stage.ts';
@@ -25,6 +26,7 @@ const measure: Readonly<Record<GroupName, (stage: Stage) => Promise<Line[]>>> = 
   unseen: measureUnseen,
   browser: (stage) => measureBrowser(stage, options.waterfall),
   visit: measureVisit,
+  purge: measurePurge,
   memory: (stage) => measureMemory(stage, options),
   scale: () => measureScale(options.long),
   start: measureStart,

@@ -5,6 +5,8 @@ import type { ArchivedPage } from './page-archive.ts';
 export interface KeptPage extends ArchivedPage {
   /** After a failed refresh: when the next one may start. */
   retryAt: number;
+  /** Until when it may stand in for its successor, after a purge of everything; null before. */
+  readonly standsInUntil: number | null;
 }
 
 export interface PageStoreOptions {
@@ -14,6 +16,9 @@ export interface PageStoreOptions {
   readonly maxBytes?: number;
   readonly now?: () => number;
 }
+
+/** Milliseconds after a purge of everything for which a page may stand in for its successor. */
+const standInMs = 60_000;
 
 const defaultBytes = 64 * 1024 * 1024;
 
@@ -54,7 +59,18 @@ export class PageStore {
   /** The page of a key, unless it is too old to be served even stale. */
   find(name: string): KeptPage | null {
     const kept = this.#liveOf(name).get(name) ?? this.#missing.get(name);
-    return kept && this.#now() < kept.staleUntil ? kept : null;
+    return kept?.standsInUntil === null && this.#now() < kept.staleUntil ? kept : null;
+  }
+
+  /** The page that a key had before everything was purged a moment ago, for a visitor who would wait long for the next one. */
+  findStandIn(name: string): KeptPage | null {
+    const kept = this.#liveOf(name).get(name);
+    return kept && this.#now() < Math.min(kept.staleUntil, kept.standsInUntil ?? 0) ? kept : null;
+  }
+
+  /** The last version of a page, however old. */
+  findPrevious(name: string): FinishedPage | null {
+    return (this.#liveOf(name).get(name) ?? this.#missing.get(name))?.page ?? null;
   }
 
   isFresh({ freshUntil }: Pick<KeptPage, 'freshUntil'>): boolean {
@@ -79,13 +95,19 @@ export class PageStore {
     const { ttl, staleTtl } = this.#options;
     const freshEnd = at + ttl * 1000;
     const staleUntil = freshEnd + staleTtl * 1000;
-    return this.#place(name, { page, freshUntil: Math.min(freshEnd, expiresAt), staleUntil, retryAt: 0 });
+    return this.#place(name, {
+      page,
+      freshUntil: Math.min(freshEnd, expiresAt),
+      staleUntil,
+      retryAt: 0,
+      standsInUntil: null,
+    });
   }
 
   /** Stores a page as an archive has kept it, unless something that it shows was purged since a generation. */
   restore(name: string, archived: ArchivedPage, generation: number): KeptPage | null {
     if (!this.isCurrent(archived.page.tags, generation) || this.#now() >= archived.staleUntil) return null;
-    return this.#place(name, { ...archived, retryAt: 0 });
+    return this.#place(name, { ...archived, retryAt: 0, standsInUntil: null });
   }
 
   /** Whether nothing that has these tags was purged since a generation. */
@@ -143,9 +165,16 @@ export class PageStore {
     return count;
   }
 
+  /** Outdates all pages. Those that were there stand in for a moment, see `findStandIn`. */
   purgeAll(): void {
     this.#notePurge(null);
-    for (const pages of this.#all) pages.clear();
+    this.#missing.clear();
+    const standsInUntil = this.#now() + standInMs;
+    for (const pages of [this.#found, this.#queries]) {
+      // Set again from the least recently used on, so that their order stays.
+      for (const [name, kept] of [...pages.entries()].toReversed())
+        pages.set(name, { ...kept, freshUntil: 0, standsInUntil: kept.standsInUntil ?? standsInUntil });
+    }
   }
 
   /** Milliseconds since the epoch, as the store counts them. */
@@ -162,9 +191,14 @@ export class PageStore {
     return this.#all.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Whether half of the bytes are used. Pages that are rendered ahead stop here and leave the rest to visitors' pages. */
+  /**
+   * Whether half of the bytes are used, by pages that are not outdated. Pages that are rendered ahead stop here and leave the rest to
+   * visitors' pages.
+   */
   get isHalfFull(): boolean {
-    return this.bytes > this.#found.maxSize / 2;
+    let bytes = 0;
+    for (const { page, standsInUntil } of this.#found.values()) if (standsInUntil === null) bytes += page.size;
+    return bytes > this.#found.maxSize / 2;
   }
 
   get bytes(): number {

@@ -655,7 +655,47 @@ describe('what changes', () => {
     await ask('/b');
     await kept(1);
     store.purgeAll();
-    expect(store.size).toBe(0);
+    expect((await ask('/a')).origin).toBe('miss');
+    expect((await ask('/b')).origin).toBe('miss');
+  });
+
+  describe('of everything', () => {
+    const paths = ['/a', '/b', '/c', '/d'];
+    let gates: ReturnType<typeof gatedApp>;
+    /** Purges four pages and leaves the first two being rendered again. */
+    const purgeUnderLoad = async () => {
+      app = (asked) => html(`old ${new URL(asked.url).pathname}`);
+      for (const path of paths) await ask(path);
+      await kept(4);
+      store.purgeAll();
+      gates = gatedApp();
+      const first = [ask('/a'), ask('/b')];
+      await until(() => gates.length === 2);
+      return first;
+    };
+    const finish = (text: string) => {
+      for (const gate of gates.splice(0)) gate(html(text));
+    };
+
+    it('lets a visitor have the page from before while others are being rendered, and refreshes it', async () => {
+      const first = await purgeUnderLoad();
+      expect(await ask('/c')).toMatchObject({ origin: 'stale', body: 'old /c' });
+      await until(() => gates.length === 3);
+      finish('new');
+      for (const answer of await Promise.all(first)) expect(answer).toMatchObject({ origin: 'miss', body: 'new' });
+      expect((await ask('/c')).body).toBe('new');
+      expect(rendered).toHaveLength(7);
+    });
+
+    it('lets nobody have it after a minute', async () => {
+      const first = await purgeUnderLoad();
+      now += 61_000;
+      const late = ask('/c');
+      await until(() => gates.length === 3);
+      finish('new');
+      expect((await late).body).toBe('new');
+      await Promise.all(first);
+    });
   });
 
   it('elsewhere while a page is rendered does not keep that page out', async () => {

@@ -65,6 +65,9 @@ interface UnderWay {
 /** Number of concurrent refreshes in the background; it is small because waiting visitors have priority. */
 const maximumRefreshes = 2;
 
+/** Concurrent renderings for visitors. In the minute after a purge of everything, others get the page from before it. */
+const maximumLeads = 2;
+
 /** Milliseconds between a failed refresh and the next one. */
 const retryAfterMs = 5_000;
 
@@ -85,7 +88,8 @@ const asItIs: Finish = (html) => ({ html, styleSource: '' });
 
 /**
  * Answers requests for pages from the store. A missing page is streamed to the first visitor while it is stored;
- * concurrent requests for it wait, unless its head precedes its content: then they get that too. A stale page is sent at once and refreshed in the background.
+ * concurrent requests for it wait, unless its head precedes its content: then they get that too. A stale page is sent at once and
+ * refreshed in the background, and so is an outdated one in the minute after a purge of everything while others are being rendered.
  * Until the application has been loaded, what the archive has is sent as well: nobody waits for a restart.
  */
 export class Pages {
@@ -95,6 +99,8 @@ export class Pages {
   readonly #drafts = new Map<string, Draft>();
   readonly #dueRefreshes = new Set<string>();
   #refreshes = 0;
+  /** Renderings that are streamed to a visitor. */
+  #leads = 0;
   #waiting = 0;
 
   constructor(options: PagesOptions) {
@@ -119,6 +125,8 @@ export class Pages {
       return 'hit';
     }
     const underWay = this.#underWay.get(name);
+    const standIn = !underWay && this.#leads >= maximumLeads ? store.findStandIn(name) : null;
+    if (standIn) return this.#sendKept(name, standIn, incoming, outgoing);
     const key = underWay ? null : keys.parse(name);
     const coming = underWay ?? (key ? null : this.#restoreEarly(name));
     if (!key && !coming) return null;
@@ -185,8 +193,10 @@ export class Pages {
   }
 
   async #lead(name: string, key: PageKey, visit: Visit): Promise<void> {
+    this.#leads += 1;
     try {
-      const filled = await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing)).filled;
+      const filling = this.#fill(name, key, streamPage(visit.incoming, visit.outgoing)).filled;
+      const filled = await filling.finally(() => (this.#leads -= 1));
       const { incoming, outgoing } = visit;
       if (filled && !outgoing.headersSent) sendPage(await filled.toPage(), 'miss', incoming, outgoing);
     } catch (error) {
@@ -290,7 +300,7 @@ export class Pages {
     const startedAt = performance.now();
     const { generation } = store;
     const keepInArchive = archive?.begin() ?? null;
-    const renderedAt = timeOfForms(store.find(name)?.page);
+    const renderedAt = timeOfForms(store.findPrevious(name));
     const notes = createPageNotes({
       isAhead: ahead !== null,
       urgency: ahead ?? 'refresh',
@@ -319,7 +329,7 @@ export class Pages {
     if (!isForAll(response)) return null;
     const finish = (cacheControl: string, effort: Effort) => {
       const { status, headers } = response;
-      const previous = store.find(name)?.page ?? null;
+      const previous = store.findPrevious(name);
       const page = { body, status, headers, tags: notes.tags, cacheControl, renderedAt };
       return finishPage(page, this.#finish, { effort, previous });
     };
@@ -380,7 +390,7 @@ export class Pages {
  * The time for the forms of a page: that of the page it replaces, so that one that says the same stays the same to the byte,
  * and visitors and shared caches that have it are told so.
  */
-function timeOfForms(previous: FinishedPage | undefined, now = Date.now()): number {
+function timeOfForms(previous: FinishedPage | null, now = Date.now()): number {
   return previous && now - previous.renderedAt < sameTimeMs ? previous.renderedAt : now;
 }
 

@@ -7,8 +7,8 @@ import type { AddWork } from '../process/idle-work.ts';
 import { unpooled } from '../process/memory/unpooled.ts';
 import type { SharedStore } from './shared/shared-store.ts';
 
-/** A level that costs little: few visitors' browsers ask for a payload. */
-const quality = 5;
+/** Few browsers ask for a payload: for 42 KB, level 5 takes 1 ms, this one 0.2 ms and a tenth more bytes. */
+const quality = 2;
 
 const megabyte = 1024 * 1024;
 

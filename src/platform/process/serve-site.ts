@@ -42,7 +42,7 @@ const warmingLimitMs = 20_000;
 const settleLimitMs = 2_000;
 
 /** Most bytes of pages and payloads that wait to be compressed and kept: those of some hundred pages. */
-const unfinishedBytes = 16 * 1024 * 1024;
+const unfinishedBytes = 2 * 1024 * 1024;
 
 /** Environment variable that tells a worker that others serve already; it is not a setting for operators. */
 export const successorName = 'SUCCEEDS_WORKER';

@@ -57,6 +57,11 @@ interface Context {
  * @param options standApart: in a check with losses, a wrong field of the first level becomes null
  */
 export function createAnswerCheck(document: DocumentNode, { standApart = false } = {}): Check {
+  let check: Check | null = null;
+  return (value, losses) => (check ??= toCheck(document, standApart))(value, losses);
+}
+
+function toCheck(document: DocumentNode, standApart: boolean): Check {
   const schema = getContract();
   const fragments = new Map<string, FragmentDefinitionNode>();
   let sets: SelectionSetNode[] = [];

@@ -9,6 +9,7 @@ import { parseAnswer } from './answer.ts';
 import { BackendError } from './backend-error.ts';
 import { BackendGate, type Ticket, type Urgency, previewGate } from './backend-gate.ts';
 import { Circuit } from './circuit.ts';
+import { readContractSoon } from './contract-schema.ts';
 import { MissingFields } from './optional-fields.ts';
 import { SharedOutage } from './shared-outage.ts';
 import { callBackend, patientTimeoutMs, waitingShare } from './transport.ts';
@@ -147,7 +148,9 @@ export class Sender {
   async #send(printed: PrintedDocument, variables: Variables, controller: AbortController, attempt = 0): Promise<Data> {
     const tokens = await this.#tokens.get();
     const query = this.#missingFields.queryFor(printed.document, printed.query);
-    const answer = await this.#call({ ...printed, query }, variables, tokens, controller);
+    const answering = this.#call({ ...printed, query }, variables, tokens, controller);
+    readContractSoon();
+    const answer = await answering;
     try {
       const data = parseAnswer(answer.status, answer.text, printed);
       this.#tokens.confirm(tokens);
