@@ -201,19 +201,19 @@ final class Seeder
 
     private function describe(ElementInterface $element, array $data, array $version): void
     {
+        if ($element instanceof GlobalSet) {
+            return;
+        }
         if ($version['title'] !== null) {
             $element->title = $version['title'];
         }
         if ($version['slug'] !== null && $data['kind'] !== 'single') {
             $element->slug = $version['slug'];
         }
-        if ($element instanceof GlobalSet) {
-            return;
-        }
         $element->enabled = $data['enabled'];
-        $parent = $data['parent']['$element'] ?? null;
-        if ($parent !== null && !$element->id && isset($this->ids[$parent])) {
-            $element->setParentId($this->ids[$parent]);
+        $parent = $this->ids[$data['parent']['$element'] ?? ''] ?? null;
+        if ($parent !== $element->getParentId()) {
+            $element->setParentId($parent);
         }
         if ($element instanceof Entry && $data['kind'] === 'entry') {
             $element->postDate = DateTimeHelper::toDateTime($data['postDate']) ?: null;
