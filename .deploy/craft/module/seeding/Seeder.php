@@ -215,7 +215,7 @@ final class Seeder
         if ($parent !== $element->getParentId()) {
             $element->setParentId($parent);
         }
-        if ($element instanceof Entry && $data['kind'] === 'entry') {
+        if ($element instanceof Entry) {
             $element->postDate = DateTimeHelper::toDateTime($data['postDate']) ?: null;
             $element->expiryDate = DateTimeHelper::toDateTime($data['expiryDate']) ?: null;
         } elseif ($element instanceof Asset) {
