@@ -6,6 +6,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import { redirectsFile } from '#src/backend/content/load-redirects.ts';
 import { contentFile } from './content-file.ts';
 import { toPrivateFiles } from './private-files.ts';
 
@@ -21,6 +22,8 @@ export async function writePrivate(
     v.parse(contentFile, JSON.parse((await read(address)).toString('utf8'))),
   );
   for (const [path, text] of files) await write(join(folder, path), text);
+  const redirects = await read(new URL('redirects.csv', address)).catch(() => null);
+  if (redirects) await write(join(folder, redirectsFile), redirects);
   for (const path of media) {
     const target = join(folder, 'media', path);
     const from = new URL(`media/${path.split('/').map(encodeURIComponent).join('/')}`, address);

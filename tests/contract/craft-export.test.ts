@@ -74,6 +74,7 @@ describe('npm run craft:export', () => {
     const files: Record<string, string> = {
       '/seed/content.json': JSON.stringify([assetElement]),
       '/seed/media/images/a%20b.svg': '<svg/>',
+      '/seed/redirects.csv': 'from,to\n/a,/b\n',
     };
     const server = createServer((request, response) => {
       const { [request.url ?? '']: text } = files;
@@ -84,6 +85,7 @@ describe('npm run craft:export', () => {
     const target = path.join(folder, 'fetched');
     await writePrivate(`http://127.0.0.1:${port}/seed/content.json`, target);
     expect(await readFile(path.join(target, 'media/images/a b.svg'), 'utf8')).toBe('<svg/>');
+    expect(await readFile(path.join(target, 'content/redirects.csv'), 'utf8')).toBe('from,to\n/a,/b\n');
     await expect(writePrivate(`http://127.0.0.1:${port}/none.json`, path.join(folder, 'none'))).rejects.toThrow(
       'to answer 200, found 404',
     );

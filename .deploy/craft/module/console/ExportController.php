@@ -26,6 +26,10 @@ class ExportController extends Controller
         $flags = JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
         $missing = $exporter->writeMedia(dirname($path) . '/media');
         file_put_contents($path, json_encode($elements, $flags) . "\n");
+        $redirects = Craft::getAlias('@root/redirects.csv');
+        if (is_file($redirects)) {
+            copy($redirects, dirname($path) . '/redirects.csv');
+        }
         foreach ($missing as $name) {
             $this->stderr("Expected the file $name in its volume, found none: it is left out.\n");
         }
