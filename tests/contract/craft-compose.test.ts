@@ -84,3 +84,14 @@ describe('the compose file of a Craft project', () => {
     expect(textOf('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'storage', 'web/uploads']));
   });
 });
+
+it('the example has every setting that the project and its module ask for', () => {
+  const php = [...files]
+    .filter(([file]) => file.endsWith('.php'))
+    .flatMap(([, source]) => [...source.matchAll(/App::env\('(\w+)'\)/g)]);
+  const configuration = [...textOf('config/project/project.yaml').matchAll(/: "?\$([A-Z_]+)/g)];
+  const asked = new Set([...php, ...configuration].map(([, name = '']) => name));
+  expect(asked.size).toBeGreaterThan(8);
+  // The one of a project that has several schemas of the same content.
+  expect([...asked].filter((name) => !example.has(name) && name !== 'GRAPHQL_SCHEMA')).toEqual([]);
+});

@@ -19,8 +19,8 @@ use verbb\navigation\Navigation;
 use verbb\navigation\nodetypes\PassiveType;
 
 /**
- * The content of the project in the form in which `Seeder` reads it, whatever its sections and fields are: what the website
- * has no place for is told by `npm run craft:export`. Drafts, revisions and disabled blocks are left out.
+ * The content of the project in the form in which `Seeder` reads it, whatever its sections and fields are: what the
+ * website has no place for is told by `npm run craft:export`. Drafts, revisions and disabled blocks are left out.
  */
 final class Exporter
 {

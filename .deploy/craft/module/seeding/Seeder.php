@@ -19,8 +19,8 @@ use verbb\navigation\nodetypes\CustomType;
 use verbb\navigation\nodetypes\PassiveType;
 
 /**
- * Writes exported content through Craft's own elements. Every element has a uid of the export, by which a second run finds
- * it. First all of them are made, so that everything may refer to everything; then their fields are filled.
+ * Writes exported content through Craft's own elements. Every element has a uid of the export, by which a second run
+ * finds it. First all of them are made, so that everything may refer to everything; then their fields are filled.
  */
 final class Seeder
 {
@@ -186,7 +186,10 @@ final class Seeder
                 $element->expiryDate?->getTimestamp(),
                 $element->getParentId(),
             ],
-            $element instanceof Asset => [$element->alt, $element->getHasFocalPoint() ? $element->getFocalPoint() : null],
+            $element instanceof Asset => [
+                $element->alt,
+                $element->getHasFocalPoint() ? $element->getFocalPoint() : null,
+            ],
             $element instanceof Node => [
                 $element->newWindow,
                 $element->type,
