@@ -120,7 +120,7 @@ final class InstallPlan
                 if ($found !== null && $found !== $uid) {
                     $this->uids[$uid] = $found;
                 }
-                // Written otherwise, which Craft takes for the same handle; or added by an earlier run, and renamed since.
+                // Written otherwise, which Craft takes for the same handle; or added by an earlier run and renamed.
                 $other = $name === 'handle' && $group !== 'sites' || $found === null ? $found ?? $uid : null;
                 if (isset($existing[$other]) && $existing[$other][$name] !== $item[$name]) {
                     $this->inTheWay[] = "$kind {$item[$name]}: its name is {$existing[$other][$name]}";
@@ -198,8 +198,9 @@ final class InstallPlan
             $differ($path, self::get($found, $path), self::get($item, $path));
         }
         foreach (array_intersect_key($found['siteSettings'] ?? [], $item['siteSettings'] ?? []) as $site => $settings) {
+            $expected = $item['siteSettings'][$site]['uriFormat'] ?? null;
             $handle = $this->wanted['sites'][$site]['handle'];
-            $differ("uriFormat of $handle", $settings['uriFormat'] ?? null, $item['siteSettings'][$site]['uriFormat'] ?? null);
+            $differ("uriFormat of $handle", $settings['uriFormat'] ?? null, $expected);
         }
         $missing = array_diff($this->columns($item), $this->columns($found));
         if ($missing) {
