@@ -210,7 +210,7 @@ final class Seeder
         if ($version['title'] !== null) {
             $element->title = $version['title'];
         }
-        if ($version['slug'] !== null && $data['kind'] !== 'single') {
+        if ($version['slug'] !== null) {
             $element->slug = $version['slug'];
         }
         $element->enabled = $data['enabled'];
