@@ -37,7 +37,8 @@ const element = v.object({
   postDate: v.nullable(v.string()),
   expiryDate: v.nullable(v.string()),
   parent: reference,
-  filename: v.optional(v.string()),
+  // It becomes a part of a path.
+  filename: v.optional(v.pipe(v.string(), v.regex(/^(?!\.\.?$)[^/\\]+$/))),
   focalPoint: v.optional(v.nullable(v.tuple([v.number(), v.number()]))),
   sites: v.record(v.string(), version),
 });

@@ -6,6 +6,7 @@ import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
 import { defaultSites } from '#src/contract/default-sites.ts';
 import { type Language, languageOf, toLocale } from '#src/contract/locales.ts';
 import { categoryGroups, globalSets, menus, sections, volumes } from '#src/contract/model.ts';
+import { decodePath } from '#src/contract/redirect-table.ts';
 import { foldText } from '#src/platform/lib/fold-text.ts';
 import { type ContentElement, type ContentFields, type ContentVersion, fieldValues } from './content-file.ts';
 import { htmlToInlineMarkdown, htmlToMarkdown } from './html-to-markdown.ts';
@@ -62,6 +63,10 @@ function each<Part, Result>(
   return versions.map(([language, part]) => [language, change(part, language)] as const);
 }
 
+/** The slug, unless it is the key, which is the default. */
+const slugUnless = (key: string, versions: Versions<ContentVersion>) =>
+  versions.every(([, { slug }]) => slug === key) ? undefined : combine(each(versions, ({ slug }) => slug));
+
 /** ASCII letters, digits and single hyphens, as names of files are. */
 const toKey = (text: string) =>
   foldText(text)
@@ -112,7 +117,7 @@ export function toPrivateFiles(content: readonly ContentElement[]): PrivateFiles
 
   const withEntryLinks = (html: string) =>
     html.replaceAll(/(?<=\shref=")\{site:(\w+)\}([^"#?]*)/g, (_, site: string, path: string) => {
-      const uid = entries.get(`${site} ${decodeURI(path.replace(/^\//, ''))}`);
+      const uid = entries.get(`${site} ${decodePath(path.replace(/^\//, ''))}`);
       const target = uid === undefined ? undefined : byUid.get(uid);
       const key = uid === undefined ? undefined : keys.get(uid);
       if (target && key !== undefined) return `entry:${entryName(target, key)}`;
@@ -208,19 +213,14 @@ export function toPrivateFiles(content: readonly ContentElement[]): PrivateFiles
         return block ? [[language, block] as const] : [];
       });
       const type = own[0]?.[1].type ?? '';
-      if (!types.includes(type)) left.add(`${owner}.${name}: blocks of the kind ${type}, which the contract has not`);
+      if (!types.includes(type)) {
+        left.add(`${owner}.${name}: blocks of the kind ${type}, which the contract does not have`);
+        return [];
+      }
+      // A link is known by its fields, and a field's only kind by itself.
       const kind = types.length > 1 && !types.includes('external') ? { kind: type } : {};
-      return types.includes(type)
-        ? [
-            {
-              ...kind,
-              ...toFields(
-                `${type}_Entry`,
-                each(own, (block) => block.fields),
-              ),
-            },
-          ]
-        : [];
+      const fields = each(own, (block) => block.fields);
+      return [{ ...kind, ...toFields(`${type}_Entry`, fields) }];
     });
     return blocks.length > 0 ? blocks : undefined;
   }
@@ -250,10 +250,7 @@ export function toPrivateFiles(content: readonly ContentElement[]): PrivateFiles
     const parentKey = parent?.$element ? keys.get(parent.$element) : undefined;
     return compact({
       title: combine(each(versions, ({ title }) => toText(title) ?? key)),
-      slug:
-        isSingle || versions.every(([, { slug }]) => slug === key)
-          ? undefined
-          : combine(each(versions, ({ slug }) => slug)),
+      slug: isSingle ? undefined : slugUnless(key, versions),
       languages: versions.length < languages.length ? versions.map(([language]) => language) : undefined,
       enabled: enabled ? undefined : false,
       postDate: isSingle ? undefined : (postDate ?? undefined),
@@ -315,9 +312,7 @@ export function toPrivateFiles(content: readonly ContentElement[]): PrivateFiles
           return compact({
             key,
             title: combine(each(versions, ({ title }) => title)),
-            slug: versions.every(([, { slug }]) => slug === key)
-              ? undefined
-              : combine(each(versions, ({ slug }) => slug)),
+            slug: slugUnless(key, versions),
             ...toFields(
               `${handle}_Category`,
               each(versions, ({ fields }) => fields),

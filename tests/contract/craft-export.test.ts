@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentElement, type ContentVersion } from '../../.deploy/craft/content-file.ts';
+import { type ContentElement, type ContentVersion, contentFile } from '../../.deploy/craft/content-file.ts';
 import { htmlToInlineMarkdown, htmlToMarkdown } from '../../.deploy/craft/html-to-markdown.ts';
 import { toPrivateFiles } from '../../.deploy/craft/private-files.ts';
 import { writeContent } from '../../.deploy/craft/write-content.ts';
@@ -117,6 +118,12 @@ describe('npm run craft:export', () => {
 
   const articleOf = (elements: readonly ContentElement[], key = 'a') =>
     parse(toPrivateFiles(elements).files.get(`content/articles/${key}.yaml`) ?? '');
+
+  it('refuses names of files that lead out of the folder', () => {
+    for (const filename of ['../a.svg', '..', String.raw`a\\b.svg`])
+      expect([filename, v.is(contentFile, [{ ...assetElement, filename }])]).toEqual([filename, false]);
+    expect(v.is(contentFile, [assetElement])).toBe(true);
+  });
 
   it('names what the private folder has no place for', () => {
     const { left, files } = toPrivateFiles([
