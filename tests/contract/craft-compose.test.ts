@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { hasNginx } from '../../src/platform/setup/test-programs.mjs';
 import { projectFiles } from '../../.deploy/craft/write-project.ts';
 
 interface Service {
@@ -94,4 +97,18 @@ it('the example has every setting that the project and its module ask for', () =
   expect(asked.size).toBeGreaterThan(8);
   // The one of a project that has several schemas of the same content.
   expect([...asked].filter((name) => !example.has(name) && name !== 'GRAPHQL_SCHEMA')).toEqual([]);
+});
+
+it.skipIf(!hasNginx())('nginx accepts its configuration (skipped where nginx is missing)', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'craft-nginx-'));
+  const file = path.join(folder, 'nginx.conf');
+  const kinds = ['client_body', 'fastcgi', 'proxy', 'scgi', 'uwsgi'];
+  const places = kinds.map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join('\n');
+  await writeFile(
+    file,
+    `pid ${folder}/pid;\n${textOf('docker/nginx.conf').replace('http {', `http {\n${places}`).replace('/app/web', folder)}`,
+  );
+  const { status, stderr } = spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' });
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+  await rm(folder, { recursive: true });
 });
