@@ -15,7 +15,7 @@ export default {
     'src/looks/*/{scenes,parts}/*.tsx!',
     'src/platform/setup/*.mjs!',
     'src/backend/{serve,check,backup,restore}.ts!',
-    '.deploy/craft/write-{project,content}.ts!',
+    '.deploy/craft/write-{project,content,private}.ts!',
     'src/backend/media/draw-process.ts!',
     'src/site/http/share-cards/draw-card-process.ts!',
     // These replace modules of the framework, by name.

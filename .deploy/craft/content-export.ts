@@ -35,7 +35,8 @@ export async function exportContent(
   now: number,
 ): Promise<ContentExport> {
   const loaded = await loadContent({ privateDir, sites, model, now });
-  const live = loaded.records.filter(({ draft }) => draft === '');
+  // In the order of their trees, so that parents come first and Craft puts siblings where they belong.
+  const live = loaded.records.filter(({ draft }) => draft === '').toSorted((a, b) => a.position - b.position);
   const uids = new Map(live.map(({ id, uid }) => [id, uidOf('element', uid)]));
   const targets = new Map(
     live.flatMap(({ relations }) =>

@@ -2,8 +2,10 @@
  * `npm run craft:content -- <folder> [private folder]`: writes content files and media where `php craft site/seed` of a Craft
  * project finds them.
  */
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { redirectsFile } from '#src/backend/content/load-redirects.ts';
 import { toContentSites } from '#src/backend/content-sites.ts';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { exportContent } from './content-export.ts';
@@ -27,6 +29,10 @@ export async function writeContent(
   }
   await mkdir(seed, { recursive: true });
   await writeFile(join(seed, 'content.json'), `${JSON.stringify(elements, null, 1)}\n`);
+  const redirects = join(privateDir, redirectsFile);
+  const target = join(folder, 'redirects.csv');
+  // The project's own list stays.
+  if (existsSync(redirects) && !existsSync(target)) await copyFile(redirects, target);
   return { elements: elements.length, files: media.size };
 }
 

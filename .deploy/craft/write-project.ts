@@ -91,25 +91,41 @@ const purifier = {
   'Attr.EnableID': true,
 };
 
+/** Parts of the configuration that say nothing of content. */
+const ofInstallation = new Set(['dateModified', 'system', 'email', 'users', 'plugins']);
+
+const configurationFile = 'config/project/project.yaml';
+
 /** The texts of all files of a project, by their paths. */
 export async function projectFiles(versions: SchemaVersions = knownVersions): Promise<ReadonlyMap<string, string>> {
+  const configuration = createProjectConfig(versions);
+  const contract = Object.fromEntries(Object.entries(configuration).filter(([part]) => !ofInstallation.has(part)));
   return new Map([
     ...(await readTree('project', '')),
     ...(await readTree('module', 'modules/site/')),
-    [
-      'config/project/project.yaml',
-      stringify(createProjectConfig(versions), { aliasDuplicateObjects: false, lineWidth: 0 }),
-    ],
+    [configurationFile, stringify(configuration, { aliasDuplicateObjects: false, lineWidth: 0 })],
+    // The same for `php craft site/install`, which adds what a project lacks.
+    ['modules/site/configuration.json', `${JSON.stringify(contract, null, 1)}\n`],
     ['config/htmlpurifier/Default.json', `${JSON.stringify(purifier, null, 2)}\n`],
     ['modules/site/forms/contact-fields.json', `${JSON.stringify(maxLengths, null, 2)}\n`],
     ['translations/fr/site.php', frenchLabels()],
   ]);
 }
 
-/** Writes the project, and answers the paths of files that differ because someone has changed them. */
-export async function writeProject(folder: string): Promise<{ written: string[]; left: string[] }> {
+/** What a project gets that existed before: the module, which adds the rest to its configuration. */
+const ofModule = /^(?:modules\/site|migrations|translations)\//;
+
+/**
+ * Writes the project, or the module alone into one that existed before, and answers the paths of files that differ because
+ * someone has changed them.
+ */
+export async function writeProject(
+  folder: string,
+): Promise<{ written: string[]; left: string[]; isExisting: boolean }> {
   const before: Manifest = JSON.parse((await readText(join(folder, manifestName))) ?? '{}');
-  const files = await projectFiles(await readVersions(folder));
+  const isExisting = !(configurationFile in before) && (await readText(join(folder, configurationFile))) !== null;
+  const all = await projectFiles(await readVersions(folder));
+  const files = new Map([...all].filter(([path]) => !isExisting || ofModule.test(path)));
   const written: string[] = [];
   const left: string[] = [];
   for (const [path, text] of files) {
@@ -129,7 +145,7 @@ export async function writeProject(folder: string): Promise<{ written: string[];
     [...files].map(([path, text]) => [path, left.includes(path) ? (before[path] ?? '') : hashOf(text)]),
   );
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
-  return { written, left };
+  return { written, left, isExisting };
 }
 
 if (import.meta.main) {
@@ -138,8 +154,9 @@ if (import.meta.main) {
     console.error('Expected one folder: npm run craft -- ../cms');
     process.exitCode = 1;
   } else {
-    const { written, left } = await writeProject(folder);
+    const { written, left, isExisting } = await writeProject(folder);
     for (const path of left) console.log(`${path} has been changed since and stays as it is.`);
-    console.log(`${written.length} files written. Next: README.md in ${folder}.`);
+    const next = isExisting ? '"An existing project" in .deploy/craft/README.md' : `README.md in ${folder}`;
+    console.log(`${written.length} files written. Next: ${next}.`);
   }
 }

@@ -138,8 +138,8 @@ export const fieldFacts: ReadonlyMap<string, FieldFacts> = new Map<string, Field
     displayType: { options: ['medium'] },
     links: { columns: { type: profileTypes } },
     socials: { columns: { network: socialNetworks } },
-    // An evening a week is 1.3 days a month.
-    daysPerMonth: { decimals: 1 },
+    // An evening a week is 0.54 days a month.
+    daysPerMonth: { decimals: 2 },
     priceAmount: { decimals: 2 },
   } satisfies Readonly<Record<string, FieldFacts>>),
 );

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ interface Element {
   readonly kind: string;
   readonly handle: string;
   readonly filename?: string;
+  readonly parent: { readonly $element: string } | null;
   readonly sites: Readonly<Record<string, Version>>;
 }
 
@@ -85,6 +86,23 @@ describe('the demonstration, for Craft', () => {
       ({ handle, filename = '' }) => !existsSync(path.join(folder, 'seed/media', handle, filename)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has the list of old addresses, unless the project has one of its own', async () => {
+    const list = path.join(folder, 'redirects.csv');
+    expect(readFileSync(list, 'utf8')).toBe(readFileSync(path.join(demonstration, 'content/redirects.csv'), 'utf8'));
+    await writeFile(list, 'from,to\n');
+    await writeContent(folder, demonstration, now);
+    expect(readFileSync(list, 'utf8')).toBe('from,to\n');
+  });
+
+  it('has parents before their children, and siblings in their order', () => {
+    const pages = elements.filter(({ kind, handle }) => kind === 'entry' && handle === 'pages');
+    const late = pages.filter(({ parent }, index) =>
+      parent?.$element ? !pages.slice(0, index).some(({ uid }) => uid === parent.$element) : false,
+    );
+    expect(late).toEqual([]);
+    expect(pages.filter(({ parent }) => parent).length).toBeGreaterThan(2);
   });
 
   it('is the same when it is written again', async () => {

@@ -165,15 +165,15 @@ describe('npm run craft', () => {
       expect.arrayContaining(['composer.json', '.env.example', 'README.md', 'web/index.php']),
     );
     expect((await stat(path.join(folder, 'craft'))).mode & 0o111).toBe(0o111);
-    expect(await writeProject(folder)).toEqual({ written: [], left: [] });
+    expect(await writeProject(folder)).toEqual({ written: [], left: [], isExisting: false });
   });
 
   it('leaves what someone has changed, and writes what is its own anew', async () => {
     await writeFile(path.join(folder, 'config/general.php'), '<?php return [];\n');
     await rm(path.join(folder, 'web/index.php'));
-    const expected = { written: ['web/index.php'], left: ['config/general.php'] };
+    const expected = { written: ['web/index.php'], left: ['config/general.php'], isExisting: false };
     expect(await writeProject(folder)).toEqual(expected);
-    expect(await writeProject(folder)).toEqual({ written: [], left: ['config/general.php'] });
+    expect(await writeProject(folder)).toEqual({ ...expected, written: [] });
     expect(await readFile(path.join(folder, 'config/general.php'), 'utf8')).toBe('<?php return [];\n');
   });
 
@@ -187,5 +187,16 @@ describe('npm run craft', () => {
     );
     await writeFile(app, '<?php return [];\n');
     await expect(writeProject(folder)).rejects.toThrow(/expected schemaVersion/);
+  });
+
+  it('writes the module alone into a project that existed before', async () => {
+    const own = path.join(folder, 'own');
+    await mkdir(path.join(own, 'config/project'), { recursive: true });
+    await writeFile(path.join(own, 'config/project/project.yaml'), 'system: {}\n');
+    const { written, left, isExisting } = await writeProject(own);
+    expect([left, isExisting]).toEqual([[], true]);
+    expect(written).toEqual(expect.arrayContaining(['modules/site/Module.php', 'modules/site/configuration.json']));
+    expect(written.filter((file) => !/^(?:modules|migrations|translations)\//.test(file))).toEqual([]);
+    expect(await writeProject(own)).toEqual({ written: [], left: [], isExisting: true });
   });
 });

@@ -84,6 +84,10 @@ final class Outbox
             fn(array $row) => $row['tags'] === null ? null : json_decode($row['tags'], true),
             $waiting
         ));
+        if ($call->tags === null) {
+            // Craft may have kept an answer that it was working out while the change was written.
+            Craft::$app->getGql()->invalidateCaches();
+        }
         $answers = array_map(fn(string $address) => self::post($address, $call), self::addresses());
         // 409: the website has counted this call before, and only its answer was lost.
         $isAnswered = array_filter($answers, fn(array $answer) => !in_array($answer[0], [200, 409], true)) === [];

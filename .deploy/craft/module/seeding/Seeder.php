@@ -19,8 +19,8 @@ use verbb\navigation\nodetypes\CustomType;
 use verbb\navigation\nodetypes\PassiveType;
 
 /**
- * Writes exported content through Craft's own elements. Every element has a uid of the export, by which a second run finds
- * it. First all of them are made, so that everything may refer to everything; then their fields are filled.
+ * Writes exported content through Craft's own elements. Every element has a uid of the export, by which a second run
+ * finds it. First all of them are made, so that everything may refer to everything; then their fields are filled.
  */
 final class Seeder
 {
@@ -31,6 +31,9 @@ final class Seeder
 
     /** @var array<string, int> ids of sites, by handle */
     private array $sites = [];
+
+    /** @var array<string, true> uids of elements that were not as they should be */
+    private array $written = [];
 
     /** @var list<string> */
     private array $problems = [];
@@ -47,6 +50,10 @@ final class Seeder
             $this->sites[$site->handle] = $site->id;
         }
         $this->authorId = User::find()->admin()->one()?->id;
+        // Editors go back to what they have written, not to steps of this.
+        foreach (Craft::$app->getEntries()->getAllSections() as $section) {
+            $section->enableVersioning = false;
+        }
         $uids = array_column($elements, 'uid');
         foreach (array_chunk($uids, 500) as $some) {
             $this->ids += array_map('intval', Db::idsByUids(Table::ELEMENTS, $some));
@@ -69,11 +76,11 @@ final class Seeder
         foreach ($this->elements as $data) {
             $this->fill($data);
         }
-        ($this->tell)('fields');
+        ($this->tell)(count($this->written) . ' written, the others were the same');
         return $this->problems;
     }
 
-    /** Makes an element with its titles and addresses, and without fields. */
+    /** Makes an element with its titles and addresses, and without fields. One that is as it should be stays untouched. */
     private function make(array $data): void
     {
         $own = array_intersect_key($this->sites, $data['sites']);
@@ -84,17 +91,20 @@ final class Seeder
                 $this->problems[] = "{$data['kind']} {$data['handle']} {$data['uid']}: found nothing on $site.";
                 continue;
             }
-            $version = $data['sites'][$site];
+            $before = $element->id ? $this->description($element) : null;
             if ($isFirst && !$element->id) {
                 $element->uid = $data['uid'];
                 $element->siteId = $siteId;
             }
-            if ($isFirst && count($own) < count($this->sites)) {
+            if ($isFirst && !$element instanceof GlobalSet && $this->sitesOf($element) !== array_values($own)) {
                 $isOwn = fn(int $id) => in_array($id, $own, true);
                 $element->setEnabledForSite(array_combine($this->sites, array_map($isOwn, $this->sites)));
+                $before = null;
             }
-            $this->describe($element, $data, $version);
-            $this->save($element, $data, $isFirst);
+            $this->describe($element, $data, $data['sites'][$site]);
+            if ($before === null || $before !== $this->description($element)) {
+                $this->save($element, $data, $isFirst);
+            }
             if ($element->id) {
                 $this->ids[$data['uid']] = $element->id;
             }
@@ -160,27 +170,60 @@ final class Seeder
         return $asset;
     }
 
+    /** @return list<int> the sites that show the element; all of them for a new one */
+    private function sitesOf(ElementInterface $element): array
+    {
+        $enabled = $element->id ? Craft::$app->getElements()->getEnabledSiteIdsForElement($element->id) : $this->sites;
+        return array_values(array_intersect($this->sites, array_map('intval', $enabled)));
+    }
+
+    /** What `describe` writes, to see whether it has changed anything. */
+    private function description(ElementInterface $element): array
+    {
+        $own = match (true) {
+            $element instanceof Entry => [
+                $element->postDate?->getTimestamp(),
+                $element->expiryDate?->getTimestamp(),
+                $element->getParentId(),
+            ],
+            $element instanceof Asset => [
+                $element->alt,
+                $element->getHasFocalPoint() ? $element->getFocalPoint() : null,
+            ],
+            $element instanceof Node => [
+                $element->newWindow,
+                $element->type,
+                $element->getRawUrl(),
+                $element->elementId,
+                $element->getParentId(),
+            ],
+            default => [],
+        };
+        return [$element->title, $element->slug, $element->enabled, ...$own];
+    }
+
     private function describe(ElementInterface $element, array $data, array $version): void
     {
-        if ($version['title'] !== null) {
-            $element->title = $version['title'];
-        }
-        if ($version['slug'] !== null && $data['kind'] !== 'single') {
-            $element->slug = $version['slug'];
-        }
         if ($element instanceof GlobalSet) {
             return;
         }
-        $element->enabled = $data['enabled'];
-        $parent = $data['parent']['$element'] ?? null;
-        if ($parent !== null && !$element->id && isset($this->ids[$parent])) {
-            $element->setParentId($this->ids[$parent]);
+        if ($version['title'] !== null) {
+            $element->title = $version['title'];
         }
-        if ($element instanceof Entry && $data['kind'] === 'entry') {
+        if ($version['slug'] !== null) {
+            $element->slug = $version['slug'];
+        }
+        $element->enabled = $data['enabled'];
+        $parent = $this->ids[$data['parent']['$element'] ?? ''] ?? null;
+        if ($parent !== $element->getParentId()) {
+            $element->setParentId($parent);
+        }
+        if ($element instanceof Entry) {
             $element->postDate = DateTimeHelper::toDateTime($data['postDate']) ?: null;
             $element->expiryDate = DateTimeHelper::toDateTime($data['expiryDate']) ?: null;
         } elseif ($element instanceof Asset) {
-            $element->alt = $version['alt'];
+            // Craft keeps no empty text.
+            $element->alt = $version['alt'] ?: null;
             if ($data['focalPoint']) {
                 $element->setFocalPoint(['x' => $data['focalPoint'][0], 'y' => $data['focalPoint'][1]]);
             }
@@ -212,9 +255,12 @@ final class Seeder
             $fields = $data['sites'][$site]['fields'];
             $element = $fields ? $this->find($data, $siteId) : null;
             if ($element) {
+                $before = json_encode($element->getSerializedFieldValues());
                 $element->setFieldValues($this->resolve($fields));
-                // Blocks are made with the first site, for all of them; then the others get their own texts.
-                $this->save($element, $data, $isFirst);
+                if ($before !== json_encode($element->getSerializedFieldValues())) {
+                    // Blocks are made with the first site, for all of them; then the others get their own texts.
+                    $this->save($element, $data, $isFirst);
+                }
             }
             $isFirst = false;
         }
@@ -257,6 +303,7 @@ final class Seeder
 
     private function save(ElementInterface $element, array $data, bool $isFirst): void
     {
+        $this->written[$data['uid']] = true;
         if (!Craft::$app->getElements()->saveElement($element, true, $isFirst)) {
             $reason = implode(' ', $element->getErrorSummary(true));
             $this->problems[] = "{$data['kind']} {$data['handle']} “{$element->title}”: $reason";

@@ -6,6 +6,8 @@ use craft\helpers\App;
 $isDevelopment = App::env('CRAFT_ENVIRONMENT') === 'dev';
 
 return GeneralConfig::create()
+    // Never from the request: its Host is the caller's word, and may lack the port behind a web server.
+    ->aliases(['@web' => rtrim((string)App::env('CMS_URL'), '/')])
     ->devMode($isDevelopment)
     ->allowAdminChanges($isDevelopment)
     ->disallowRobots()

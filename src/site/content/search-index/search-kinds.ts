@@ -1,3 +1,5 @@
+import { sections } from '#src/contract/model.ts';
+
 /**
  * The kinds of results, in display order, with the sections of the contract that they come from. The names appear in
  * addresses: `?q=serre&kind=articles`.
@@ -35,21 +37,13 @@ export function isSearchKind(text: string | null): text is SearchKind {
   return searchKinds.some((kind) => kind === text);
 }
 
+const kindsByType: ReadonlyMap<string, SearchKind> = new Map(
+  searchKinds.flatMap((kind) =>
+    sectionsOfKind[kind].map((section) => [`${sections.get(section)?.entryType}_Entry`, kind] as const),
+  ),
+);
+
 /** The kind of an entry by its type; null for a type that is shown neither on a page of its own nor on another one. */
 export function kindOfType(type: string | null): SearchKind | null {
-  const section = type?.replace(/_Entry$/, '') ?? '';
-  return kindsByType[section] ?? null;
+  return kindsByType.get(type ?? '') ?? null;
 }
-
-const kindsByType: Partial<Record<string, SearchKind>> = {
-  program: 'programs',
-  event: 'events',
-  article: 'articles',
-  company: 'companies',
-  entity: 'entities',
-  page: 'pages',
-  partner: 'partners',
-  pressRelease: 'pressReleases',
-  programTrail: 'trails',
-  ...Object.fromEntries(sectionsOfKind.pages.slice(1).map((section) => [section, 'pages'])),
-};
