@@ -123,13 +123,14 @@ it('pages alone show a draft: what other programs read never does', async () => 
   }
 });
 
-it('a preview is not measured', async () => {
-  expect((await ask('/presse/essai')).text.includes('GTM-TEST1')).toBe(true);
+it('a preview is not measured, and asks for no consent', async () => {
+  const { text: published } = await ask('/presse/essai');
+  expect(['GTM-TEST1', 'id="consent"'].map((part) => published.includes(part))).toEqual([true, true]);
   for (const { response, text } of await Promise.all([
     ask('/presse/essai', { cookie }),
     ask(withPair('/presse/essai')),
   ])) {
-    expect([embargoed, 'GTM-TEST1'].map((part) => text.includes(part))).toEqual([true, false]);
+    expect([embargoed, 'GTM-TEST1', 'id="consent"'].map((part) => text.includes(part))).toEqual([true, false, false]);
     expect(response.headers.get('content-security-policy')).not.toContain('google');
   }
 });

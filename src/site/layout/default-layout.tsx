@@ -30,7 +30,8 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
   const { sites, systemName } = env;
   const { url, previewToken } = getRequestContext();
   const frame = await loadFrame(site);
-  const consent = toConsent(frame.userConsent, site, env);
+  // An editor who looks at a draft is not measured.
+  const consent = previewToken === null ? toConsent(frame.userConsent, site, env) : null;
   const locale = localeOf(site);
   const { headerTone: routeTone, transition } = routeOf(route);
   // An error page has no versions: no link of the menu leads to it, and missing versions must not be reported.
