@@ -1,14 +1,12 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { createBrotliDecompress } from 'node:zlib';
 
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** The body as received, compressed or not. */
   readonly body: Buffer;
-  /** Milliseconds until the head, the first part that holds the title, and the end. */
+  /** Milliseconds until the head and the end. */
   readonly headMs: number;
-  readonly titleMs: number;
   readonly lastMs: number;
 }
 
@@ -21,37 +19,18 @@ export function get(url: string, headers: Readonly<Record<string, string>> = {})
     const since = () => performance.now() - startedAt;
     const outgoing = request(url, { agent, headers }, (incoming) => {
       const headMs = since();
-      let titleMs = Number.NaN;
-      let text = '';
-      const look = (chunk: Buffer) => {
-        if (!Number.isNaN(titleMs)) return;
-        text += chunk.toString('latin1');
-        if (text.includes('<title')) titleMs = since();
-      };
       const chunks: Buffer[] = [];
-      const decompress = incoming.headers['content-encoding'] === 'br' ? createBrotliDecompress() : null;
-      decompress?.on('data', look);
-      decompress?.on('error', reject);
-      incoming.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
-        if (decompress) decompress.write(chunk);
-        else look(chunk);
-      });
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
-      incoming.on('end', () => {
-        const lastMs = since();
-        const finish = () =>
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
-            body: Buffer.concat(chunks),
-            headMs,
-            titleMs: Number.isNaN(titleMs) ? lastMs : titleMs,
-            lastMs,
-          });
-        if (decompress) decompress.end(finish);
-        else finish();
-      });
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body: Buffer.concat(chunks),
+          headMs,
+          lastMs: since(),
+        }),
+      );
     });
     outgoing.on('error', reject);
     outgoing.end();

@@ -42,8 +42,8 @@ export async function measureUnseen(stage: Stage): Promise<Line[]> {
     ...(note ? { note } : {}),
   });
   return [
-    { ...line('first byte', 'ms', ({ headMs }) => headMs, 10), elsewhere: 'Next 319, Astro 306' },
-    line('first byte with a title', 'ms', ({ titleMs }) => titleMs, 10),
+    // The status is the entry's: a head goes out before it only when the backend takes longer than 400 ms.
+    { ...line('first byte', 'ms', ({ headMs }) => headMs, 330), elsewhere: 'Next 319, Astro 306' },
     { ...line('last byte', 'ms', ({ lastMs }) => lastMs, 330), elsewhere: 'Next 621, Astro 609' },
     line('operations', '', ({ operations }) => operations, 1),
   ];

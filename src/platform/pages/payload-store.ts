@@ -80,6 +80,8 @@ export class PayloadStore {
   /** Also in the folder. */
   readonly #saved = { pages: createBounded(maxSavedBytes.pages), queries: createBounded(maxSavedBytes.queries) };
   readonly #folder: string | null;
+  /** Whether the last file could be written to the folder. */
+  #isMade = false;
   /** Bytes written to the folder since it was last looked through. */
   #unpruned = 0;
   readonly #shared: SharedEntries | null;
@@ -168,10 +170,12 @@ export class PayloadStore {
   async #share(id: string, compressed: Buffer): Promise<boolean> {
     await this.#shared?.write(`payload:${id}`, compressed, sharedMs);
     if (this.#folder === null) return false;
-    await mkdir(this.#folder, { recursive: true });
     const draft = path.join(this.#folder, `${id}.${process.pid}`);
+    if (!this.#isMade) await mkdir(this.#folder, { recursive: true });
+    this.#isMade = false; // Until a file could be written: the folder may be removed at any time.
     await writeFile(draft, compressed);
     await rename(draft, path.join(this.#folder, id));
+    this.#isMade = true;
     this.#unpruned += compressed.length;
     if (this.#unpruned >= maxFolderBytes / 16) {
       this.#unpruned = 0;
