@@ -6,8 +6,8 @@ import { drawBrandFile } from './draw-brand-file.ts';
 import { drawShareCard } from './draw-share-card.ts';
 
 /*
- * The process that draws pictures for shared links and the files of the brand, started by `createRuntime`: what it needs for that, fonts and a library
- * for pictures, the server itself never loads. Visitors who wait for a page go before.
+ * The process that draws pictures for shared links and the files of the brand. The server itself never loads the fonts and the
+ * picture library. Its low priority lets visitors who wait for a page go first.
  */
 
 setPriority(10);

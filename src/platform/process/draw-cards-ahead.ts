@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../../../platform/process/log.ts';
+import type { Log } from './log.ts';
 
 /** Draws the pictures for shared links of pages that were rendered, before a service asks for them. */
 export interface CardsAhead {

@@ -4,22 +4,21 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../../platform/process/log.ts';
-import type { CardDrawn } from './draw-card-apart.ts';
+import type { Log } from './log.ts';
 
-/** Pictures for shared links, drawn once for each version of an entry, and the files of the brand. */
-export interface ShareCards {
+/** Pictures that are drawn once for each version of what they show. */
+export interface KeptDrawings {
   /**
-   * The picture under a key, which names what it shows and its version, and ends as a file does. Without one it is drawn from what `load` returns. Null
-   * when too many others wait to be drawn.
+   * The picture under a key, which names what it shows and its version, and ends like a file name. One that is not kept is
+   * drawn from the order that `load` returns. Null when too many others are waiting.
    */
-  readonly find: (key: string, load: () => Promise<CardDrawn>) => Promise<Buffer | null>;
+  readonly find: (key: string, load: () => Promise<object>) => Promise<Buffer | null>;
 }
 
-interface ShareCardsOptions {
+interface KeptDrawingsOptions {
   /** Folder in which the pictures are kept. */
   readonly directory: string;
-  readonly draw: (card: CardDrawn) => Promise<Buffer>;
+  readonly draw: (order: object) => Promise<Buffer>;
   readonly log: Log;
   /** Resolves when a picture may be drawn without keeping visitors waiting. */
   readonly pause?: () => Promise<void>;
@@ -38,7 +37,7 @@ const longestPause = 2_000;
 /** Share of time in which the process is busy with visitors above which a drawing waits. */
 const busyShare = 0.5;
 
-export function createShareCards({ directory, draw, log, pause = whileBusy }: ShareCardsOptions): ShareCards {
+export function createKeptDrawings({ directory, draw, log, pause = whileBusy }: KeptDrawingsOptions): KeptDrawings {
   const memory = new LRUCache<string, Buffer>({ maxSize: memoryBytes, sizeCalculation: ({ length }) => length || 1 });
   const underWay = new Map<string, Promise<Buffer>>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -56,11 +55,11 @@ export function createShareCards({ directory, draw, log, pause = whileBusy }: Sh
       written += 1;
       if (written % 100 === 1) await prune(directory);
     } catch (error) {
-      log.warn('A picture for shared links could not be stored, and will be drawn again. Check DATA_DIR.', { error });
+      log.warn('A picture could not be stored, and will be drawn again. Check DATA_DIR.', { error });
     }
   }
 
-  async function drawNext(key: string, load: () => Promise<CardDrawn>): Promise<Buffer> {
+  async function drawNext(key: string, load: () => Promise<object>): Promise<Buffer> {
     await pause();
     const picture = await draw(await load());
     memory.set(key, picture);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Log } from '../../../platform/process/log.ts';
+import type { Log } from './log.ts';
 import { createCardsAhead } from './draw-cards-ahead.ts';
 
 // Fake timers do not replace those that are promises.

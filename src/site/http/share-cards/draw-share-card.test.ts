@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'fontkit';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faces } from '#look/faces.ts';
 import { type ShareCard, cardHeight, cardWidth, drawShareCard } from './draw-share-card.ts';
 import { setText } from './set-text.ts';
-import { createShareCards } from './share-cards.ts';
 
 const publicDir = path.resolve(import.meta.dirname, '../../../looks/plain/public');
 const card: ShareCard = { kicker: 'Blogue', title: 'L’été à l’œuvre', name: 'Le Tremplin', mark: null, picture: null };
@@ -74,61 +72,5 @@ describe('a card', () => {
   it('is drawn without a picture that cannot be read', async () => {
     const broken = await drawShareCard({ ...card, picture: Buffer.from('no picture') }, publicDir);
     expect((await sharp(broken).metadata()).width).toBe(cardWidth);
-  });
-});
-
-describe('the kept cards', () => {
-  let directory: string;
-  const pause = () => Promise.resolve();
-  const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() };
-
-  beforeEach(async () => {
-    directory = await mkdtemp(path.join(tmpdir(), 'share-'));
-  });
-  afterEach(() => rm(directory, { recursive: true, force: true }));
-
-  it('are drawn once, for all that ask and for later processes', async () => {
-    const draw = vi.fn(() => Promise.resolve(Buffer.from('picture')));
-    const load = vi.fn(() => Promise.resolve(card));
-    const cards = createShareCards({ directory, draw, log, pause });
-    const both = await Promise.all([cards.find('a', load), cards.find('a', load)]);
-    expect(both.map(String)).toEqual(['picture', 'picture']);
-    expect(draw).toHaveBeenCalledTimes(1);
-    const later = createShareCards({ directory, draw, log, pause });
-    expect(String(await later.find('a', load))).toBe('picture');
-    expect(draw).toHaveBeenCalledTimes(1);
-  });
-
-  it('are drawn one after the other, and only so many wait', async () => {
-    let atOnce = 0;
-    let most = 0;
-    const gate = Promise.withResolvers<void>();
-    const draw = async () => {
-      atOnce += 1;
-      most = Math.max(most, atOnce);
-      await gate.promise;
-      atOnce -= 1;
-      return Buffer.from('picture');
-    };
-    const cards = createShareCards({ directory, draw, log, pause });
-    const load = () => Promise.resolve(card);
-    let refused = 0;
-    const asked = Array.from({ length: 42 }, async (_, index) => {
-      const picture = await cards.find(String(index), load);
-      if (!picture) refused += 1;
-      return picture;
-    });
-    // Which ones depends on the order in which the disk answers.
-    await vi.waitFor(() => expect(refused).toBe(2));
-    gate.resolve();
-    expect((await Promise.all(asked)).filter((picture) => String(picture) === 'picture')).toHaveLength(40);
-    expect(most).toBe(1);
-  });
-
-  it('that fail do not keep others from being drawn', async () => {
-    const draw = vi.fn(() => Promise.resolve(Buffer.from('picture')));
-    const cards = createShareCards({ directory, draw, log, pause });
-    await expect(cards.find('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect(String(await cards.find('a', () => Promise.resolve(card)))).toBe('picture');
   });
 });
