@@ -11,6 +11,7 @@ import type { TadaDocumentNode } from './graphql.ts';
 import { areAnswersKept, recallAnswer, rememberAnswer } from './kept-answers.ts';
 import { orPrevious } from './or-previous.ts';
 import { type PrintedDocument, Sender, type Variables } from './sender.ts';
+import { withoutSiteInterfaces } from './site-interfaces.ts';
 import { whileVisitorWaits } from './transport.ts';
 
 /** A query under way, for all that wait for it. */
@@ -194,16 +195,17 @@ export class ContentClient {
     }
   }
 
-  #print(document: DocumentNode): PrintedDocument {
-    const known = this.#printed.get(document);
+  #print(written: DocumentNode): PrintedDocument {
+    const known = this.#printed.get(written);
     if (known) return known;
+    const document = withoutSiteInterfaces(written);
     const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
     const operationName = operation?.name?.value;
     if (!operationName) throw new Error('Expected a GraphQL document with one named operation. Give the query a name.');
     const query = print(document);
     const hash = createHash('sha256').update(query).digest('base64url').slice(0, 22);
     const printed = { document, operationName, query, hash, check: createAnswerCheck(document) };
-    this.#printed.set(document, printed);
+    this.#printed.set(written, printed);
     return printed;
   }
 }

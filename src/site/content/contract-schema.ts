@@ -1,11 +1,11 @@
 import { type GraphQLField, type GraphQLSchema, buildSchema } from 'graphql';
-import { schemaText } from '#src/contract/schema-text.ts';
+import { siteSchemaText } from '#src/contract/schema-text.ts';
 
 let contract: GraphQLSchema | null = null;
 
 /** The contract, read at the first answer: building a page's bundle must not cost it. */
 export function getContract(): GraphQLSchema {
-  return (contract ??= buildSchema(schemaText, { noLocation: true, assumeValidSDL: true, assumeValid: true }));
+  return (contract ??= buildSchema(siteSchemaText, { noLocation: true, assumeValidSDL: true, assumeValid: true }));
 }
 
 /** Whether a backend may lack a field of the contract: it is marked `@optional` there. */

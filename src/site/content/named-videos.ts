@@ -30,32 +30,7 @@ export const NamedVideosQuery = graphql(
       ) {
         __typename
         id
-        ... on home_Entry {
-          layout {
-            ...LayoutVideos
-          }
-        }
-        ... on article_Entry {
-          layout {
-            ...LayoutVideos
-          }
-        }
-        ... on event_Entry {
-          layout {
-            ...LayoutVideos
-          }
-        }
-        ... on page_Entry {
-          layout {
-            ...LayoutVideos
-          }
-        }
-        ... on pressRelease_Entry {
-          layout {
-            ...LayoutVideos
-          }
-        }
-        ... on program_Entry {
+        ... on LayoutInterface {
           layout {
             ...LayoutVideos
           }

@@ -69,49 +69,15 @@ export const SearchHitFragment = graphql(
         heading
         description
       }
-      ... on page_Entry {
+      ... on OpeningInterface {
         heading
         description
+      }
+      ... on page_Entry {
         parent {
           id
           title
         }
-      }
-      ... on home_Entry {
-        heading
-        description
-      }
-      ... on articlesIndex_Entry {
-        heading
-        description
-      }
-      ... on coachsAndExpertsIndex_Entry {
-        heading
-        description
-      }
-      ... on companiesIndex_Entry {
-        heading
-        description
-      }
-      ... on contact_Entry {
-        heading
-        description
-      }
-      ... on eventsIndex_Entry {
-        heading
-        description
-      }
-      ... on partnersIndex_Entry {
-        heading
-        description
-      }
-      ... on pressReleasesIndex_Entry {
-        heading
-        description
-      }
-      ... on programsIndex_Entry {
-        heading
-        description
       }
     }
   `,

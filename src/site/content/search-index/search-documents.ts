@@ -14,17 +14,21 @@ export const SearchTextsFragment = graphql(
   `
     fragment SearchTexts on EntryInterface {
       __typename
-      ... on article_Entry {
-        byline {
-          id
-          title
-        }
+      ... on LayoutInterface {
         layout {
           __typename
           ...BlocksText
         }
+      }
+      ... on PageInterface {
         seo {
           ...SeoTexts
+        }
+      }
+      ... on article_Entry {
+        byline {
+          id
+          title
         }
       }
       ... on event_Entry {
@@ -41,18 +45,6 @@ export const SearchTextsFragment = graphql(
             city
           }
         }
-        layout {
-          __typename
-          ...BlocksText
-        }
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on company_Entry {
-        seo {
-          ...SeoTexts
-        }
       }
       ... on entity_Entry {
         expertises {
@@ -63,30 +55,11 @@ export const SearchTextsFragment = graphql(
           id
           title
         }
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on pressRelease_Entry {
-        layout {
-          __typename
-          ...BlocksText
-        }
-        seo {
-          ...SeoTexts
-        }
       }
       ... on program_Entry {
         trail(limit: 1) {
           id
           title
-        }
-        layout {
-          __typename
-          ...BlocksText
-        }
-        seo {
-          ...SeoTexts
         }
       }
       ... on programTrail_Entry {
@@ -95,74 +68,11 @@ export const SearchTextsFragment = graphql(
           title
         }
       }
-      ... on page_Entry {
+      ... on OpeningInterface {
         surtitle
-        layout {
-          __typename
-          ...BlocksText
-        }
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on home_Entry {
-        surtitle
-        layout {
-          __typename
-          ...BlocksText
-        }
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on articlesIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on coachsAndExpertsIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on companiesIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
       }
       ... on contact_Entry {
-        surtitle
         locationHeading
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on eventsIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on partnersIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on pressReleasesIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on programsIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
       }
     }
   `,

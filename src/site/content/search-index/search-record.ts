@@ -138,9 +138,8 @@ function labelsOf({ __typename }: FoundEntry, particulars: Particulars, locale: 
   ];
 }
 
-function seoTexts(seo: unknown): Text[] {
-  const masked = seo as FragmentOf<typeof SeoTextsFragment> | null; // Every kind with this field uses the same fragment.
-  const texts = masked && readFragment(SeoTextsFragment, masked);
+function seoTexts(seo: FragmentOf<typeof SeoTextsFragment> | null): Text[] {
+  const texts = seo && readFragment(SeoTextsFragment, seo);
   return texts ? [texts.title, texts.description] : [];
 }
 

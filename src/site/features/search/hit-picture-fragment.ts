@@ -37,55 +37,7 @@ export const HitPictureFragment = graphql(
           ...Thumbnail
         }
       }
-      ... on page_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on contact_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on articlesIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on coachsAndExpertsIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on companiesIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on eventsIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on partnersIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on pressReleasesIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on programsIndex_Entry {
+      ... on OpeningInterface {
         image(limit: 1) {
           id
           ...Thumbnail
