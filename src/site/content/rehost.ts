@@ -99,7 +99,5 @@ export function rehostTextLink(written: string, site?: Site): { href: string; is
   return anchor === null ? link : { ...link, href: `${address}#${encodeURI(anchor)}` };
 }
 
-/** The function that resolves links in editors' HTML, and keeps their anchors unique on the page that is being rendered. */
-export function createLinkResolver() {
-  return Object.assign((href: string) => rehostTextLink(href, currentSite()), { claimAnchor: claimPageAnchor });
-}
+/** Resolves links in editors' HTML, and keeps their anchors unique on the page that is being rendered. */
+export const resolveTextLink = Object.assign((href: string) => rehostTextLink(href), { claimAnchor: claimPageAnchor });

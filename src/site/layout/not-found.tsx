@@ -4,7 +4,7 @@ import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
 import { PageEntryFragment, toPageHead, withName } from '#src/site/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rehost.ts';
 import { hasSection } from '#src/site/content/sections.ts';
 import { MenuSearch } from '#src/site/features/search/menu-search.tsx';
 import { formatTextOr } from '#src/site/i18n/format-text.ts';
@@ -95,7 +95,7 @@ export async function NotFoundContent() {
           html={entry?.body ?? formatMessage(locale, 'error.404.description')}
           locale={locale}
           headingLevel={2}
-          resolveHref={createLinkResolver()}
+          resolveHref={resolveTextLink}
         />
         <ButtonLink link={home} locale={locale} />
       </PageHero>

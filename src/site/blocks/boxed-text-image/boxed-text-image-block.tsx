@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { MediumFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rehost.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
 import { Figure } from '#src/site/ui/figure/figure.tsx';
@@ -48,7 +48,7 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel }: Props
     >
       {isWorded && (
         <div className={styles.words}>
-          <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
+          <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={resolveTextLink} />
           <ButtonLinks links={links} locale={locale} kind="strong" />
         </div>
       )}
@@ -57,7 +57,7 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel }: Props
           picture={picture}
           sizes="(min-width:64rem) 34rem, 92vw"
           locale={locale}
-          resolveHref={createLinkResolver()}
+          resolveHref={resolveTextLink}
           className={styles.picture}
         />
       )}

@@ -1,5 +1,5 @@
 import type { FragmentOf } from '#src/site/content/graphql.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rehost.ts';
 import { getWording } from '#src/site/content/wording.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import type { Site } from '#src/contract/sites.ts';
@@ -51,7 +51,7 @@ export function PartnerCard({
           html={description}
           locale={locale}
           headingLevel={nextLevel(headingLevel)}
-          resolveHref={createLinkResolver()}
+          resolveHref={resolveTextLink}
         />
         {links.map((link, position) => (
           <p key={position}>

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { MediumPortraitFragment, ThumbnailFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rehost.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
@@ -75,7 +75,7 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
             html={isLarge ? tieEndings(tieOpenings(copy)) : tieOpenings(copy)}
             locale={locale}
             headingLevel={6}
-            resolveHref={createLinkResolver()}
+            resolveHref={resolveTextLink}
             className={styles.copy}
           />
         </blockquote>

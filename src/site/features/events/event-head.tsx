@@ -6,7 +6,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphq
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
 import { PlaceFragment, toAddressLines } from '#src/site/content/place.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rehost.ts';
 import type { Wording } from '#src/site/content/wording.ts';
 import { toCalendarTimes } from '#src/site/domain/calendar-times.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
@@ -131,13 +131,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
       }
     >
       <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
-      <Prose
-        className="lead"
-        html={entry.description}
-        locale={locale}
-        headingLevel={2}
-        resolveHref={createLinkResolver()}
-      />
+      <Prose className="lead" html={entry.description} locale={locale} headingLevel={2} resolveHref={resolveTextLink} />
       <div className={styles.actions}>
         <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
         {times && state !== 'past' && (
