@@ -1,3 +1,4 @@
+import { EventFieldsFragment } from '#src/site/content/event-fields.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
@@ -14,11 +15,7 @@ import { EventCard, EventCardFragment } from './event-card.tsx';
 export const EventPosterFragment = graphql(
   `
     fragment EventPoster on event_Entry {
-      __typename
-      id
-      isFull
-      dateStart
-      dateEnd
+      ...EventFields
       mainLink {
         __typename
         ...Link
@@ -30,7 +27,7 @@ export const EventPosterFragment = graphql(
       ...EventCard
     }
   `,
-  [LinkFragment, LargeFragment, EventCardFragment],
+  [EventFieldsFragment, LinkFragment, LargeFragment, EventCardFragment],
 );
 
 interface EventPosterProps {

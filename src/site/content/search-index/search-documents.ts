@@ -1,3 +1,4 @@
+import { AddressFieldsFragment } from '../address-fields.ts';
 import { graphql } from '../graphql.ts';
 import { SearchHitFragment } from './found-entry.ts';
 import { BlocksTextFragment } from '../layout-texts.ts';
@@ -95,34 +96,30 @@ export const SearchEntriesQuery = graphql(
 );
 
 /** The organisation's addresses and contact data, which the contact page shows. */
-export const SearchParticularsQuery = graphql(`
-  query SearchParticulars($site: String!) {
-    globalSet(handle: ["settings"], site: [$site]) {
-      __typename
-      id
-      ... on settings_GlobalSet {
-        email
-        phone
-        formsSubjects {
-          label
-        }
-        addresses {
-          __typename
-          ... on address_Entry {
-            id
+export const SearchParticularsQuery = graphql(
+  `
+    query SearchParticulars($site: String!) {
+      globalSet(handle: ["settings"], site: [$site]) {
+        __typename
+        id
+        ... on settings_GlobalSet {
+          email
+          phone
+          formsSubjects {
             label
-            streetNumber
-            streetName
-            city
-            provinceState
-            postalCode
-            country
+          }
+          addresses {
+            __typename
+            ... on address_Entry {
+              ...AddressFields
+            }
           }
         }
       }
     }
-  }
-`);
+  `,
+  [AddressFieldsFragment],
+);
 
 /** A cheap query whose answer changes with nearly every change of the searched content. */
 export const SearchStateQuery = graphql(`

@@ -2,10 +2,11 @@ import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import type { ReactNode } from 'react';
 import { DateBlock } from '#src/site/cards/events/date-block.tsx';
 import { EventStamp } from '#src/site/cards/events/event-stamp.tsx';
+import { EventFieldsFragment } from '#src/site/content/event-fields.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { PlaceFragment, toAddressLines } from '#src/site/content/place.ts';
+import { toAddressLines } from '#src/site/content/place.ts';
 import { resolveTextLink } from '#src/site/content/rehost.ts';
 import type { Wording } from '#src/site/content/wording.ts';
 import { toCalendarTimes } from '#src/site/domain/calendar-times.ts';
@@ -27,25 +28,11 @@ import styles from './event-head.module.css';
 export const EventHeadFragment = graphql(
   `
     fragment EventHead on event_Entry {
-      title
-      displayName
+      ...EventFields
       description
-      dateStart
-      dateEnd
-      attendanceMode
-      isFull
-      eventCategories {
-        __typename
-        id
-        title
-      }
       mainLink {
         __typename
         ...Link
-      }
-      location {
-        __typename
-        ...Place
       }
       contactPerson(limit: 1) {
         __typename
@@ -67,7 +54,7 @@ export const EventHeadFragment = graphql(
       }
     }
   `,
-  [LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment],
+  [EventFieldsFragment, LinkFragment, ContactPersonFragment, LargeFragment],
 );
 
 interface EventHeadProps {

@@ -1,3 +1,4 @@
+import { AddressFieldsFragment } from '#src/site/content/address-fields.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { formatAddress } from '#src/site/domain/postal-address.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
@@ -10,31 +11,27 @@ import { ContentLink } from '#src/site/ui/link/content-link.tsx';
 import styles from './particulars.module.css';
 import { toSocialLinks } from './social-links.ts';
 
-export const ParticularsFragment = graphql(`
-  fragment Particulars on settings_GlobalSet {
-    email
-    phone
-    socials {
-      network
-      networkUrl
-    }
-    addresses {
-      __typename
-      ... on address_Entry {
-        id
-        typeHandle
-        siteHandle
-        label
-        streetNumber
-        streetName
-        city
-        provinceState
-        postalCode
-        country
+export const ParticularsFragment = graphql(
+  `
+    fragment Particulars on settings_GlobalSet {
+      email
+      phone
+      socials {
+        network
+        networkUrl
+      }
+      addresses {
+        __typename
+        ... on address_Entry {
+          typeHandle
+          siteHandle
+          ...AddressFields
+        }
       }
     }
-  }
-`);
+  `,
+  [AddressFieldsFragment],
+);
 
 interface ParticularsProps {
   readonly settings: FragmentOf<typeof ParticularsFragment>;

@@ -16,24 +16,7 @@ export const EntryPushFragment = graphql(
   `
     fragment EntryPush on push_MatrixField {
       __typename
-      ... on companiesPush_Entry {
-        id
-        heading
-        description
-        mainLink {
-          __typename
-          ...Link
-        }
-        image(limit: 1) {
-          id
-          ...Large
-        }
-        video(limit: 1) {
-          id
-          ...Video
-        }
-      }
-      ... on partnersPush_Entry {
+      ... on PushInterface {
         id
         heading
         description

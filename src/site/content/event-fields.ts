@@ -1,0 +1,30 @@
+import { graphql } from './graphql.ts';
+import { PlaceFragment } from './place.ts';
+
+/** What cards, the page and the calendar show of an event. Not masked: each reads these fields as its own. */
+export const EventFieldsFragment = graphql(
+  `
+    fragment EventFields on event_Entry @_unmask {
+      __typename
+      id
+      uri
+      title
+      displayName
+      dateStart
+      dateEnd
+      attendanceMode
+      isFull
+      eventCategories {
+        __typename
+        id
+        title
+        slug
+      }
+      location {
+        __typename
+        ...Place
+      }
+    }
+  `,
+  [PlaceFragment],
+);
