@@ -21,7 +21,6 @@ export const EventFieldsFragment = graphql(
         slug
       }
       location {
-        __typename
         ...Place
       }
     }

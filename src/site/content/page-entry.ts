@@ -143,6 +143,17 @@ export interface PageHead extends HeadTexts {
   readonly alternates: readonly Alternate[];
 }
 
+/** The texts of a page without an entry; its title is completed by the organisation's name. */
+export function toPlainHead(title: string, description: string | null, systemName: string) {
+  return {
+    title: withName(title, systemName),
+    description,
+    socialTitle: title,
+    socialDescription: null,
+    socialImage: null,
+  };
+}
+
 /** The settings that the title depends on. */
 interface Naming {
   readonly systemName: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackendError } from '#src/site/content/backend-error.ts';
-import { type PageHead, withName } from '#src/site/content/page-entry.ts';
+import { type PageHead, toPlainHead } from '#src/site/content/page-entry.ts';
 import { type SectionRoute, hasSection } from '#src/site/content/sections.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { loadFrame } from '#src/site/layout/load-frame.ts';
@@ -121,11 +121,7 @@ function toHead(
   const { env } = getRuntime();
   const suffix = query ? `?${query}` : '';
   return {
-    title: withName(title, env.systemName),
-    description,
-    socialTitle: title,
-    socialDescription: null,
-    socialImage: null,
+    ...toPlainHead(title, description, env.systemName),
     robots,
     canonical: href(route, site, params),
     alternates: env.sites.map((other) => ({ site: other, path: href(route, other, params) + suffix })),

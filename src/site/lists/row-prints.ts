@@ -13,19 +13,16 @@ export const RowPrintsQuery = graphql(
         id
         ... on article_Entry {
           image(limit: 1) {
-            __typename
             ...SmallLandscape
           }
         }
         ... on pressRelease_Entry {
           image(limit: 1) {
-            __typename
             ...SmallLandscape
           }
         }
         ... on event_Entry {
           image(limit: 1) {
-            __typename
             ...SmallLandscape
           }
         }

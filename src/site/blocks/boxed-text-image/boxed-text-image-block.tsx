@@ -16,13 +16,11 @@ export const BoxedTextImageBlockFragment = graphql(
       id
       copy
       image(limit: 1) {
-        id
         ...Medium
       }
       theme
       hAlign
       mainLink {
-        __typename
         ...Link
       }
     }

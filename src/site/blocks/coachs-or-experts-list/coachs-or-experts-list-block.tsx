@@ -26,7 +26,6 @@ export const CoachsOrExpertsListBlockFragment = graphql(
         }
       }
       mainLink {
-        __typename
         ...Link
       }
     }

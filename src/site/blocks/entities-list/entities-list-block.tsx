@@ -38,7 +38,6 @@ export const TeamPortraitsQuery = graphql(
         id
         ... on entity_Entry {
           portrait(limit: 1) {
-            id
             ...MediumPortrait
           }
         }

@@ -13,7 +13,6 @@ export const ImageBlockFragment = graphql(
     fragment ImageBlock on imageBlock_Entry {
       id
       image(limit: 1) {
-        id
         ...Large
       }
       legend

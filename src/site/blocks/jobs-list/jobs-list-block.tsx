@@ -23,7 +23,6 @@ export const JobsListBlockFragment = graphql(
           postDate
           jobTitle
           jobLink {
-            __typename
             ...Link
           }
         }

@@ -18,11 +18,9 @@ export const PushBlockFragment = graphql(
       heading
       description
       mainLink {
-        __typename
         ...Link
       }
       image(limit: 1) {
-        id
         ...Large
       }
       theme

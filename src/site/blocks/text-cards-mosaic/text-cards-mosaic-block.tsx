@@ -27,11 +27,9 @@ export const TextCardsMosaicBlockFragment = graphql(
           heading
           description
           mainLink {
-            __typename
             ...Link
           }
           image(limit: 1) {
-            id
             ...Medium
           }
         }

@@ -16,13 +16,11 @@ export const TextImageBlockFragment = graphql(
       id
       copy
       image(limit: 1) {
-        id
         ...Large
       }
       theme
       hAlign
       mainLink {
-        __typename
         ...Link
       }
     }

@@ -29,11 +29,9 @@ export const EventCardFragment = graphql(
       ...EventFields
       description
       image(limit: 1) {
-        __typename
         ...MediumLandscape
       }
       thumbnail(limit: 1) {
-        __typename
         ...MediumLandscape
       }
     }

@@ -17,11 +17,9 @@ export const EventPosterFragment = graphql(
     fragment EventPoster on event_Entry {
       ...EventFields
       mainLink {
-        __typename
         ...Link
       }
       poster: image(limit: 1) {
-        __typename
         ...Large
       }
       ...EventCard

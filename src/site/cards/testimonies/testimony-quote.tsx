@@ -22,11 +22,9 @@ export const TestimonyQuoteFragment = graphql(
       role
       copy
       thumbnail(limit: 1) {
-        __typename
         ...Thumbnail
       }
       portrait: thumbnail(limit: 1) {
-        __typename
         ...MediumPortrait
       }
     }

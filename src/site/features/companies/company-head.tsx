@@ -32,11 +32,9 @@ export const CompanyHeadFragment = graphql(
         title
       }
       image(limit: 1) {
-        id
         ...Large
       }
       logo(limit: 1) {
-        id
         ...Medium
       }
     }

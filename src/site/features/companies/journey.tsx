@@ -29,8 +29,6 @@ export const JourneyFragment = graphql(
             ... on program_Entry {
               displayName
               patch(limit: 1) {
-                __typename
-                id
                 ...MediumSquare
               }
             }

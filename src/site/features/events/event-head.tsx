@@ -31,7 +31,6 @@ export const EventHeadFragment = graphql(
       ...EventFields
       description
       mainLink {
-        __typename
         ...Link
       }
       contactPerson(limit: 1) {
@@ -49,7 +48,6 @@ export const EventHeadFragment = graphql(
         }
       }
       image(limit: 1) {
-        __typename
         ...Large
       }
     }

@@ -14,7 +14,6 @@ export const FooterPushFragment = graphql(
       pushTitle
       pushCopy
       pushLink {
-        __typename
         ...Link
       }
     }

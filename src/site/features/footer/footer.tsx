@@ -30,8 +30,6 @@ export const FooterFragment = graphql(
       ...FooterPush
       ...Partnership
       bgImage(limit: 1) {
-        __typename
-        id
         ...Large
       }
       bgVideo(limit: 1) {

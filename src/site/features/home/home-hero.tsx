@@ -25,7 +25,6 @@ export const HomeHeroFragment = graphql(
       heading
       description
       mainLink {
-        __typename
         ...Link
       }
       image(limit: 1) {

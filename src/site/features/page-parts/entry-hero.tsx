@@ -24,7 +24,6 @@ export const EntryHeroFragment = graphql(
         heading
         description
         image(limit: 1) {
-          id
           ...Large
         }
         video(limit: 1) {

@@ -21,11 +21,9 @@ export const EntryPushFragment = graphql(
         heading
         description
         mainLink {
-          __typename
           ...Link
         }
         image(limit: 1) {
-          id
           ...Large
         }
         video(limit: 1) {

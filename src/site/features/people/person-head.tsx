@@ -35,7 +35,6 @@ export const PersonHeadFragment = graphql(
         ...ProfileLink
       }
       portrait(limit: 1) {
-        id
         ...MediumPortrait
       }
       ...PersonRole

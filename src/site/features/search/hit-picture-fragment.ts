@@ -9,37 +9,31 @@ export const HitPictureFragment = graphql(
       id
       ... on company_Entry {
         logo(limit: 1) {
-          id
           ...Medium
         }
       }
       ... on entity_Entry {
         portrait(limit: 1) {
-          id
           ...Thumbnail
         }
       }
       ... on partner_Entry {
         emblem: image(limit: 1) {
-          id
           ...Medium
         }
       }
       ... on event_Entry {
         image(limit: 1) {
-          id
           ...Thumbnail
         }
       }
       ... on article_Entry {
         image(limit: 1) {
-          id
           ...Thumbnail
         }
       }
       ... on OpeningInterface {
         image(limit: 1) {
-          id
           ...Thumbnail
         }
       }

@@ -37,7 +37,6 @@ export const FindProgramsQuery = graphql(
           duration
           price
           mainLink {
-            __typename
             ...Link
           }
           stage
