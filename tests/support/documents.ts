@@ -78,6 +78,7 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
     site,
     index: ['companiesIndex'],
     sections: ['companiesIndex'],
+    pages: ['pages', 'home'],
     categoryGroup: ['industries'],
     hasCategories: true,
     hasPrograms: true,

@@ -1,11 +1,12 @@
 import { foldText } from '#src/platform/lib/fold-text.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { runWithoutRequestContext } from '#src/platform/request/request-context.ts';
-import type { RouteName, RouteParams, routes } from '#src/site/routes.ts';
+import type { RouteName, RouteParams } from '#src/site/routes.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { content } from './client.ts';
 import { type FragmentOf, type ResultOf, graphql } from './graphql.ts';
+import { pagedSections, pagelessSections, sectionsOfRoutes, singles } from './kinds.ts';
 import { HeadFragment, type PageHead, toDrawnHead } from './page-entry.ts';
 
 export const LiveAddressesQuery = graphql(
@@ -27,38 +28,6 @@ export const LiveAddressesQuery = graphql(
 );
 
 type LiveEntry = NonNullable<NonNullable<NonNullable<ResultOf<typeof LiveAddressesQuery>['entries']>[number]>>;
-
-/** Routes that show one entry at its own address. */
-type EntryRoute = Exclude<
-  { [Name in RouteName]: (typeof routes)[Name]['query'] extends true ? Name : never }[RouteName],
-  'error404'
->;
-
-/** The section behind each route: one with a page for each entry, or the single of a screen. */
-const sections: Partial<Record<RouteName, string>> = {
-  home: 'home',
-  articlesIndex: 'articlesIndex',
-  article: 'articles',
-  coachsAndExpertsIndex: 'coachsAndExpertsIndex',
-  entity: 'entities',
-  companiesIndex: 'companiesIndex',
-  company: 'companies',
-  contact: 'contact',
-  eventsIndex: 'eventsIndex',
-  event: 'events',
-  page: 'pages',
-  partnersIndex: 'partnersIndex',
-  pressReleasesIndex: 'pressReleasesIndex',
-  pressRelease: 'pressReleases',
-  programsIndex: 'programsIndex',
-  program: 'programs',
-} satisfies Record<EntryRoute, string>;
-
-/** Sections whose entries have no page: other pages show them, also when they appear by their dates. */
-const pagelessSections = ['partners', 'testimonies', 'programTrails'];
-
-/** Sections of one entry, which is found by the section alone: they have the names of their routes. */
-const singles = new Set(Object.entries(sections).flatMap(([route, section]) => (route === section ? [section] : [])));
 
 const batch = 1000;
 const maximumAddresses = 50_000;
@@ -280,7 +249,8 @@ async function loadPages(site: Site, isPastCache: boolean): Promise<Reading> {
   let isWhole = true;
   let appearedAt = 0;
   const pages = new Map<string, LivePage>();
-  const section = [...Object.values(sections), ...pagelessSections];
+  // Entries without a page count, too: other pages show them when they appear by their dates.
+  const section = [...pagedSections, ...pagelessSections];
   for (let offset = 0; ; offset += batch) {
     // oxlint-disable-next-line no-await-in-loop -- Batches run one after the other, so that visitors are answered in
     // between.
@@ -317,7 +287,7 @@ function addPage(pages: Map<string, LivePage>, entry: LiveEntry): boolean {
 }
 
 function toPlace(route: RouteName, params: RouteParams): { readonly key: string; readonly address: string } | null {
-  const section = sections[route];
+  const section = sectionsOfRoutes[route];
   if (section === undefined) return null;
   const address = singles.has(section) ? '' : route === 'page' ? toPageUri(params) : (params['slug'] ?? '');
   return { key: toKey(section, address), address };

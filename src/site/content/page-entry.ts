@@ -263,7 +263,8 @@ function canonicalOf(canonical: string | null | undefined, path: string): string
   return canonical && URL.canParse(canonical) ? rehostLink(canonical).href : path;
 }
 
-function localizedPaths(
+/** The versions of an entry on other sites. */
+export function localizedPaths(
   entry: { localized?: readonly ({ uri: string | null; siteHandle: string | null } | null)[] | null },
   site: Site,
   sites: readonly Site[],

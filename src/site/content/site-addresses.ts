@@ -3,6 +3,8 @@ import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { content } from './client.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+import { pagedSections } from './kinds.ts';
+import { localizedPaths } from './page-entry.ts';
 import { rehostLink } from './rehost.ts';
 
 const RobotsFragment = graphql(`
@@ -16,31 +18,8 @@ const RobotsFragment = graphql(`
 
 export const SiteAddressesQuery = graphql(
   `
-    query SiteAddresses($site: String!, $limit: Int!, $offset: Int!) {
-      entries(
-        section: [
-          "home"
-          "articlesIndex"
-          "articles"
-          "coachsAndExpertsIndex"
-          "entities"
-          "companiesIndex"
-          "companies"
-          "contact"
-          "eventsIndex"
-          "events"
-          "pages"
-          "partnersIndex"
-          "pressReleasesIndex"
-          "pressReleases"
-          "programsIndex"
-          "programs"
-        ]
-        site: [$site]
-        orderBy: "id ASC"
-        limit: $limit
-        offset: $offset
-      ) {
+    query SiteAddresses($site: String!, $section: [String]!, $limit: Int!, $offset: Int!) {
+      entries(section: $section, site: [$site], orderBy: "id ASC", limit: $limit, offset: $offset) {
         __typename
         id
         uri
@@ -79,7 +58,12 @@ const batch = 1000;
 export async function loadPageAddresses(site: Site, sites: readonly Site[], maximum: number): Promise<PageAddress[]> {
   const pages: PageAddress[] = [];
   for (let offset = 0; pages.length < maximum; offset += batch) {
-    const { entries } = await content.query(SiteAddressesQuery, { site: site.handle, limit: batch, offset });
+    const { entries } = await content.query(SiteAddressesQuery, {
+      site: site.handle,
+      section: pagedSections,
+      limit: batch,
+      offset,
+    });
     const found = compact(entries);
     for (const entry of found) {
       if (!entry.uri) continue;
@@ -88,10 +72,7 @@ export async function loadPageAddresses(site: Site, sites: readonly Site[], maxi
       pages.push({
         path,
         updatedAt: entry.dateUpdated,
-        versions: compact(entry.localized).flatMap(({ uri, siteHandle }) => {
-          const other = sites.find(({ handle }) => handle === siteHandle && handle !== site.handle);
-          return uri && other ? [{ site: other, path: hrefOfUri(uri, other) }] : [];
-        }),
+        versions: localizedPaths(entry, site, sites),
       });
     }
     if (found.length < batch) break;

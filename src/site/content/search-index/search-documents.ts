@@ -141,7 +141,14 @@ export const SearchStateQuery = graphql(`
 /** The backend's own search, for a site that is too large for memory: the best results first, whatever their kind. */
 export const SearchByScoreQuery = graphql(
   `
-    query SearchByScore($site: String!, $section: [String]!, $words: String!, $limit: Int!, $offset: Int!) {
+    query SearchByScore(
+      $site: String!
+      $section: [String]!
+      $pages: [String]!
+      $words: String!
+      $limit: Int!
+      $offset: Int!
+    ) {
       entries(section: $section, site: [$site], search: $words, orderBy: "score", limit: $limit, offset: $offset) {
         __typename
         id
@@ -153,22 +160,7 @@ export const SearchByScoreQuery = graphql(
       articles: entryCount(section: ["articles"], site: [$site], search: $words)
       companies: entryCount(section: ["companies"], site: [$site], search: $words)
       entities: entryCount(section: ["entities"], site: [$site], search: $words)
-      pages: entryCount(
-        section: [
-          "pages"
-          "home"
-          "contact"
-          "articlesIndex"
-          "coachsAndExpertsIndex"
-          "companiesIndex"
-          "eventsIndex"
-          "partnersIndex"
-          "pressReleasesIndex"
-          "programsIndex"
-        ]
-        site: [$site]
-        search: $words
-      )
+      pages: entryCount(section: $pages, site: [$site], search: $words)
       partners: entryCount(section: ["partners"], site: [$site], search: $words)
       pressReleases: entryCount(section: ["pressReleases"], site: [$site], search: $words)
       trails: entryCount(section: ["programTrails"], site: [$site], search: $words)

@@ -1,3 +1,6 @@
+import { sections } from '#src/contract/model.ts';
+import { singles } from '../kinds.ts';
+
 /**
  * The kinds of results, in display order, with the sections of the contract that they come from. The names appear in
  * addresses: `?q=serre&kind=articles`.
@@ -11,18 +14,7 @@ export const sectionsOfKind = {
   partners: ['partners'],
   articles: ['articles'],
   pressReleases: ['pressReleases'],
-  pages: [
-    'pages',
-    'home',
-    'contact',
-    'articlesIndex',
-    'coachsAndExpertsIndex',
-    'companiesIndex',
-    'eventsIndex',
-    'partnersIndex',
-    'pressReleasesIndex',
-    'programsIndex',
-  ],
+  pages: ['pages', ...singles],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SearchKind = keyof typeof sectionsOfKind;
@@ -41,15 +33,6 @@ export function kindOfType(type: string | null): SearchKind | null {
   return kindsByType[section] ?? null;
 }
 
-const kindsByType: Partial<Record<string, SearchKind>> = {
-  program: 'programs',
-  event: 'events',
-  article: 'articles',
-  company: 'companies',
-  entity: 'entities',
-  page: 'pages',
-  partner: 'partners',
-  pressRelease: 'pressReleases',
-  programTrail: 'trails',
-  ...Object.fromEntries(sectionsOfKind.pages.slice(1).map((section) => [section, 'pages'])),
-};
+const kindsByType: Partial<Record<string, SearchKind>> = Object.fromEntries(
+  searchKinds.flatMap((kind) => sectionsOfKind[kind].map((section) => [sections.get(section)?.entryType, kind])),
+);
