@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ProcessParts } from './platform/process/create-runtime.ts';
 import { signingKeyName } from './platform/request/render-time.ts';
-import { createCardDrawing } from './site/http/share-cards/draw-card-apart.ts';
+import { createCardDrawing } from './site/http/share-cards/draw-card-in-child-process.ts';
 
 /** What the process is made of beside the platform, in production and in development; each is loaded when it is needed. */
 export const parts: ProcessParts = {

@@ -34,11 +34,11 @@ const [
 ] = await Promise.all([
   import('./platform/process/env.ts'),
   import('./platform/process/organisation-name.ts'),
-  import('./platform/process/data-place.ts'),
+  import('./platform/process/data-folder-check.ts'),
   import('./platform/process/private-folder.ts'),
   import('./platform/process/log.ts'),
   import('./platform/process/console-to-log.ts'),
-  import('./platform/process/status.ts'),
+  import('./platform/process/startup-summary.ts'),
 ]);
 
 try {

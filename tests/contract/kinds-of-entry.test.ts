@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { languageOf, locales } from '#src/contract/locales.ts';
 import { sections } from '#src/contract/model.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
-import { SearchHitFragment } from '#src/site/content/search-index/found-entry.ts';
+import { SearchHitFragment } from '#src/site/content/search-index/search-hit-fragment.ts';
 import { SearchTextsFragment } from '#src/site/content/search-index/search-documents.ts';
 import { SiteAddressesQuery } from '#src/site/content/site-addresses.ts';
 import { withoutSiteInterfaces } from '#src/site/content/site-interfaces.ts';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { type ProcessParts, createRuntime } from '../process/create-runtime.ts';
-import { requireDataPlace } from '../process/data-place.ts';
+import { requireDataPlace } from '../process/data-folder-check.ts';
 import { parseEnv } from '../process/env.ts';
 import { createLog } from '../process/log.ts';
 import { readOrganisationName } from '../process/organisation-name.ts';

@@ -1,6 +1,8 @@
 /**
  * What the module instances of one process share. The server, the bundle of server components and that of their HTML each have
  * instances of every module. The module that owns a slot declares it here by augmentation.
+ *
+ * @public
  */
 // oxlint-disable-next-line typescript/no-empty-interface -- Its members are declared by their owners.
 export interface ProcessSlots {}

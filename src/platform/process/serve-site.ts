@@ -9,7 +9,7 @@ import { securityHeadersOf } from './asset-headers.ts';
 import { loadAssets } from './assets.ts';
 import { type ProcessParts, type RuntimeOptions, createRuntime } from './create-runtime.ts';
 import { openKeptOnDisk } from '#src/platform/pages/disk/kept-on-disk.ts';
-import { watchConnections } from './drain.ts';
+import { watchConnections } from './drain-connections.ts';
 import { createCardsAhead } from './draw-cards-ahead.ts';
 import type { Env } from './env.ts';
 import { type AddWork, IdleWork } from './idle-work.ts';

@@ -7,7 +7,7 @@ import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { HeaderToneFragment } from './header-tone.ts';
-import { rehostAsset, rehostLink } from './rehost.ts';
+import { rehostAsset, rehostLink } from './rewrite-links.ts';
 import { ShareCardFragment, toSharePath } from './share-card.ts';
 
 const HeadSeoFragment = graphql(`

@@ -7,7 +7,7 @@ import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { content } from './client.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
-import { rehostAsset } from './rehost.ts';
+import { rehostAsset } from './rewrite-links.ts';
 
 const SharePictureFragment = graphql(`
   fragment SharePicture on AssetInterface {

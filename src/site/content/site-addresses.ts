@@ -5,7 +5,7 @@ import { content } from './client.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { pagedSections } from './kinds.ts';
 import { localizedPaths } from './page-entry.ts';
-import { rehostLink } from './rehost.ts';
+import { rehostLink } from './rewrite-links.ts';
 
 const RobotsFragment = graphql(`
   fragment Robots on Ether_SeoData {

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { GalleryLargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';

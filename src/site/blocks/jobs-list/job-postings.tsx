@@ -2,7 +2,7 @@ import type { JobPostingLeaf } from 'schema-dts';
 import { AddressFieldsFragment } from '#src/site/content/address-fields.ts';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
-import { orWithout } from '#src/site/content/or-without.ts';
+import { orWithout } from '#src/site/content/with-fallback.ts';
 import { describeAddress } from '#src/site/features/footer/describe-organization.ts';
 import { toMachineDateTime } from '#src/site/i18n/formats.ts';
 import { foldText } from '#src/platform/lib/fold-text.ts';

@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';

@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { MediumFragment, toPicture } from '#src/site/content/picture.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { compact, first } from '#src/platform/lib/items.ts';
 import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';

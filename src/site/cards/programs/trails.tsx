@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { MediumFragment, toPicture } from '#src/site/content/picture.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { VideoFragment, toVideo } from '#src/site/content/video.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';

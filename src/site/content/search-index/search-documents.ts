@@ -1,6 +1,6 @@
 import { AddressFieldsFragment } from '../address-fields.ts';
 import { graphql } from '../graphql.ts';
-import { SearchHitFragment } from './found-entry.ts';
+import { SearchHitFragment } from './search-hit-fragment.ts';
 import { BlocksTextFragment } from '../layout-texts.ts';
 
 export const SeoTextsFragment = graphql(`

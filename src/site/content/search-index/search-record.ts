@@ -5,7 +5,7 @@ import { compact, ofType } from '#src/platform/lib/items.ts';
 import { joinTexts, textSeparator, toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
 import { PersonRoleFragment } from '../person-role.ts';
-import { type FoundEntry, SearchHitFragment } from './found-entry.ts';
+import { type FoundEntry, SearchHitFragment } from './search-hit-fragment.ts';
 import { toLayoutTexts } from '../layout-texts.ts';
 import { type SearchParticularsQuery, SearchTextsFragment, SeoTextsFragment } from './search-documents.ts';
 import { type SearchKind, kindOfType } from './search-kinds.ts';

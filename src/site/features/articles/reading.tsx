@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatDate, toMachineDate } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';

@@ -1,4 +1,4 @@
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { actionField } from '#src/platform/react/waku/unstable-names.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';

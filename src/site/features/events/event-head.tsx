@@ -7,8 +7,8 @@ import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphq
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
 import { toAddressLines } from '#src/site/content/place.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
-import type { Wording } from '#src/site/content/wording.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
+import type { Wording } from '#src/site/content/editable-labels.ts';
 import { toCalendarTimes } from '#src/site/domain/calendar-times.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { toRegistrationLinks } from '#src/site/domain/registration.ts';

@@ -7,7 +7,7 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { describeThing } from '#src/site/ui/json-ld.tsx';
 import { FooterSettingsFragment } from './footer.tsx';
-import { ParticularsFragment } from './particulars.tsx';
+import { ParticularsFragment } from './contact-details.tsx';
 import { toSocialLinks } from './social-links.ts';
 
 /** The schema.org description of the organisation behind the site, with the contact data of the footer. */

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';

@@ -3,7 +3,7 @@ import { HomeScene } from '#look/scenes/home.tsx';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { VideoFragment, toVideo } from '#src/site/content/video.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';

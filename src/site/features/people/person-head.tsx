@@ -4,7 +4,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphq
 import { PersonRoleFragment, toPersonRole } from '#src/site/content/person-role.ts';
 import { MediumPortraitFragment, toPicture } from '#src/site/content/picture.ts';
 import { ProfileLinkFragment, toProfileLinks } from '#src/site/content/profile-link.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';

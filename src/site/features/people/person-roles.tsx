@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { ofType } from '#src/platform/lib/items.ts';

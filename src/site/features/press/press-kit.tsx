@@ -1,9 +1,9 @@
 import { getBrand, toPressLogos } from '#src/site/content/brand.ts';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
-import { orWithout } from '#src/site/content/or-without.ts';
+import { orWithout } from '#src/site/content/with-fallback.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { splitAtHeading } from '#src/site/content/split-at-heading.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';

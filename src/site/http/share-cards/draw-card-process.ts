@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { answerOrders } from '#src/platform/lib/side-process.ts';
-import type { CardOrder } from './draw-card-apart.ts';
+import type { CardOrder } from './draw-card-in-child-process.ts';
 import { drawBrandFile } from './draw-brand-file.ts';
 import { drawShareCard } from './draw-share-card.ts';
 

@@ -1,6 +1,6 @@
 import { TestimonyQuote, type TestimonyQuoteFragment } from '#src/site/cards/testimonies/testimony-quote.tsx';
 import type { FragmentOf } from '#src/site/content/graphql.ts';
-import { resolveTextLink } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { Figure } from '#src/site/ui/figure/figure.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
