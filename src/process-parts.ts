@@ -4,7 +4,7 @@ import type { ProcessParts } from './platform/process/create-runtime.ts';
 import { signingKeyName } from './platform/request/render-time.ts';
 import { createCardDrawing } from './site/http/share-cards/draw-card-in-child-process.ts';
 
-/** What the process is made of beside the platform, in production and in development; each is loaded when it is needed. */
+/** The backend's and the site's parts of the process, in production and in development. Each is loaded on first use. */
 export const parts: ProcessParts = {
   async openBackend({ env, log, onChange, release, onRefused }) {
     const { createBackend } = await import('./backend/backend.ts');

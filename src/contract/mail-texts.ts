@@ -16,7 +16,7 @@ interface MailWords {
   readonly labels: Readonly<Record<keyof ReturnType<typeof toContactLines>, string>>;
 }
 
-/** The words of the mails. Whoever sends them has no catalogue of the site's messages. */
+/** The words of both mails. They are not among the site's messages, because a backend sends them. */
 const words: Record<Locale, MailWords> = {
   'fr-CA': {
     confirmationSubject: 'Confirmez votre abonnement à l’infolettre',

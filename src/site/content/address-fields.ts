@@ -1,6 +1,6 @@
 import { graphql } from './graphql.ts';
 
-/** An address of the organisation. Not masked: each reads these fields as its own. */
+/** An address of the organisation. Unmasked: whoever spreads it can read the fields. */
 export const AddressFieldsFragment = graphql(`
   fragment AddressFields on address_Entry @_unmask {
     id

@@ -2,8 +2,8 @@ import { type Section, sections } from '#src/contract/model.ts';
 import type { RouteName } from '#src/site/routes.ts';
 
 /*
- * The kinds of entry, as the contract's model has them. Index of live addresses, sitemap and search follow from this table; what
- * kinds have in common are interfaces of the contract.
+ * The kinds of entry, derived from the contract's model, for the live address index, the sitemap and the search. Fields that
+ * kinds share are interfaces of the contract.
  */
 
 const isPaged = ([handle, { path }]: [string, Section]) => path !== undefined && handle !== 'error404';

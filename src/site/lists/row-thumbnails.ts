@@ -11,17 +11,7 @@ export const RowPrintsQuery = graphql(
       entries(section: ["articles", "pressReleases", "events"], site: [$site], id: $id) {
         __typename
         id
-        ... on article_Entry {
-          image(limit: 1) {
-            ...SmallLandscape
-          }
-        }
-        ... on pressRelease_Entry {
-          image(limit: 1) {
-            ...SmallLandscape
-          }
-        }
-        ... on event_Entry {
+        ... on PicturedInterface {
           image(limit: 1) {
             ...SmallLandscape
           }
