@@ -1,13 +1,20 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'waku/config';
+import type * as PartsModule from './src/process-parts.ts';
 import { shortClassNames } from './src/platform/build/short-class-names.ts';
 import { embedFiles } from './src/platform/build/embed-files.ts';
-import { embeddedRuntime } from './src/platform/build/embedded-runtime.ts';
+import type * as RuntimeModule from './src/platform/build/embedded-runtime.ts';
 import { look } from './src/platform/build/resolve-look.ts';
 import { inOrderHtml } from './src/platform/build/in-order-html.ts';
 import { layerOrder } from './src/platform/build/layer-order.ts';
 import { oldestBrowsers } from './src/platform/build/oldest-browsers.ts';
 import { noModulePreloads } from './src/platform/build/no-module-preloads.ts';
 import { pageStyles, sheetOf } from './src/platform/build/page-styles.ts';
+
+// Loaded by Node: the bundler closes the runner of this configuration, and these modules import others later.
+const load = createRequire(import.meta.url);
+const { embeddedRuntime } = load('./src/platform/build/embedded-runtime.ts') as typeof RuntimeModule;
+const { parts } = load('./src/process-parts.ts') as typeof PartsModule;
 
 /** A page names the modules that React needs: by their content alone. */
 const modules = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
@@ -26,7 +33,7 @@ export default defineConfig({
       look(),
       embedFiles(),
       shortClassNames(),
-      embeddedRuntime(),
+      embeddedRuntime(parts),
       inOrderHtml(),
       layerOrder(),
       pageStyles(),

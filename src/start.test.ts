@@ -83,7 +83,7 @@ if (cluster.isPrimary) {
 /** A process that answers one request slowly and reports when it has started and when it was asked to stop. */
 const slowServer = `
 import { createServer } from 'node:http';
-import { watchConnections } from ${JSON.stringify(path.join(import.meta.dirname, 'platform/process/drain.ts'))};
+import { watchConnections } from ${JSON.stringify(path.join(import.meta.dirname, 'platform/process/drain-connections.ts'))};
 import { onStopSignal } from ${JSON.stringify(path.join(import.meta.dirname, 'platform/process/signals.ts'))};
 const server = createServer((incoming, outgoing) => {
   outgoing.write('begun ');

@@ -34,11 +34,11 @@ const [
 ] = await Promise.all([
   import('./platform/process/env.ts'),
   import('./platform/process/organisation-name.ts'),
-  import('./platform/process/data-place.ts'),
+  import('./platform/process/data-folder-check.ts'),
   import('./platform/process/private-folder.ts'),
   import('./platform/process/log.ts'),
   import('./platform/process/console-to-log.ts'),
-  import('./platform/process/status.ts'),
+  import('./platform/process/startup-summary.ts'),
 ]);
 
 try {
@@ -103,11 +103,12 @@ async function openMetrics(metrics: NonNullable<Env['metrics']>, read: ReadFigur
 }
 
 async function runHere(env: Env, log: Log): Promise<void> {
-  const [{ serve, toAddressText }, { onHangUp, onStopSignal }] = await Promise.all([
+  const [{ serve, toAddressText }, { parts }, { onHangUp, onStopSignal }] = await Promise.all([
     import('./platform/process/serve-site.ts'),
+    import('./process-parts.ts'),
     import('./platform/process/signals.ts'),
   ]);
-  const { address, isReady, readFigures, ready, stop } = await serve(env, log);
+  const { address, isReady, readFigures, ready, stop } = await serve(env, log, parts);
   let isStopping = false;
   const stopWith = (exitCode: number) => {
     if (isStopping) return;

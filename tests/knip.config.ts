@@ -10,6 +10,8 @@ export default {
     'src/waku.{client,server}.tsx!',
     'src/site/boot.ts!',
     'src/{start,platform/process/preview-link}.ts!',
+    // Loaded by the configuration with Node's own `require`.
+    'src/platform/build/embedded-runtime.ts!',
     // What `#look` resolves to is chosen at the build.
     'src/looks/*/{colors,faces,mark,words.*}.ts!',
     'src/looks/*/{scenes,parts}/*.tsx!',

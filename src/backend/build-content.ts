@@ -5,7 +5,7 @@ import { createFileHashes } from './content/file-hashes.ts';
 import { openKeptContent } from './content/kept-content.ts';
 import { loadContent } from './content/load-content.ts';
 import type { MediaAsset } from './content/load-media.ts';
-import { ContentError } from './content/problems.ts';
+import { ContentError } from './content/content-problems.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 import { isDrawingOpaque } from './media/render-picture.ts';
 

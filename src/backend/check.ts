@@ -12,7 +12,7 @@ import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { toContentSites } from './content-sites.ts';
 import { categoryGroups, globalSets, menus, sections } from '#src/contract/model.ts';
 import { loadContent } from './content/load-content.ts';
-import type { ContentProblem } from './content/problems.ts';
+import type { ContentProblem } from './content/content-problems.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 import { formatFindings } from './review/format-findings.ts';
 import { signInRemotely } from './review/ask-remote.ts';

@@ -64,7 +64,7 @@ const scripts: Readonly<Record<string, string>> = {
   'ML.createContext': 'A function of React.',
   'Navigator.share': 'The button stays hidden without it.',
   'ViewTransition.skipTransition': 'Called on a transition, which these browsers do not have.',
-  'Window.requestIdleCallback': '`far-parts.browser.ts` asks for it first.',
+  'Window.requestIdleCallback': '`offscreen-layout.browser.ts` asks for it first.',
 };
 
 const dist = path.resolve(import.meta.dirname, '../../dist');

@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSchema, isScalarType, print, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Backend, createBackend } from '#src/backend/backend.ts';
-import { createAnswerCheck } from '#src/site/content/answer-shape.ts';
+import { schemaText } from '#src/contract/schema-text.ts';
+import { createAnswerCheck } from '#src/site/content/validate-answer.ts';
 import { withoutOptionalFields } from '#src/site/content/optional-fields.ts';
-import { forCategories } from '#src/site/lists/for-categories.ts';
+import { forCategories } from '#src/site/lists/category-criterion.ts';
 import { parseEnv } from '#src/platform/process/env.ts';
 import { type NamedDocument, loadDocuments, namesInSource, variablesFor } from '../support/documents.ts';
 import { olderContract } from '../support/older-contract.ts';
@@ -82,8 +83,8 @@ describe('the documents of the site', () => {
     expect(names.length).toBeGreaterThan(25);
   });
 
-  it('are valid against the contract', async () => {
-    const schema = buildSchema(await readFile(path.join(root, 'src/contract/schema.graphql'), 'utf8'));
+  it('are valid against the contract', () => {
+    const schema = buildSchema(schemaText);
     for (const { name, document } of documents) {
       expect([name, validate(schema, document).map(({ message }) => message)]).toEqual([name, []]);
     }
@@ -97,8 +98,8 @@ describe('the documents of the site', () => {
     }
   });
 
-  it('declare only variables of scalar types, because a backend that builds its types on demand knows no others', async () => {
-    const schema = buildSchema(await readFile(path.join(root, 'src/contract/schema.graphql'), 'utf8'));
+  it('declare only variables of scalar types, because a backend that builds its types on demand knows no others', () => {
+    const schema = buildSchema(schemaText);
     for (const { name, operation } of documents) {
       const others = (operation.variableDefinitions ?? []).filter(({ type }) => {
         const named = schema.getType(print(type).replace(/[[\]!]/g, ''));
@@ -108,8 +109,8 @@ describe('the documents of the site', () => {
     }
   });
 
-  it('of lists are valid when no category is chosen, and then do not mention categories', async () => {
-    const schema = buildSchema(await readFile(path.join(root, 'src/contract/schema.graphql'), 'utf8'));
+  it('of lists are valid when no category is chosen, and then do not mention categories', () => {
+    const schema = buildSchema(schemaText);
     const narrowed = documents.filter(({ document }) => print(document).includes('$categories'));
     expect(narrowed.length).toBeGreaterThanOrEqual(3);
     for (const { name, document } of narrowed) {

@@ -5,9 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { languageOf, locales } from '#src/contract/locales.ts';
 import { sections } from '#src/contract/model.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
-import { SearchHitFragment } from '#src/site/content/search-index/found-entry.ts';
+import { SearchHitFragment } from '#src/site/content/search-index/search-hit-fragment.ts';
 import { SearchTextsFragment } from '#src/site/content/search-index/search-documents.ts';
 import { SiteAddressesQuery } from '#src/site/content/site-addresses.ts';
+import { withoutSiteInterfaces } from '#src/site/content/site-interfaces.ts';
 import { EntryHeroFragment } from '#src/site/features/page-parts/entry-hero.tsx';
 import { type RouteName, routeNames, routeOf } from '#src/site/routes.ts';
 
@@ -23,10 +24,10 @@ const has = (type: GraphQLObjectType, ...fields: readonly string[]) => fields.ev
 /** Kinds of entry with a page of their own: in the contract these have SEO fields. The not-found page is left out. */
 const withPage = types.filter((type) => has(type, 'seo') && type.name !== 'error404_Entry').map(({ name }) => name);
 
-/** Types that a document names in inline fragments. */
+/** Types that a document names in inline fragments, as backends get it. */
 function namedIn(document: DocumentNode): Set<string> {
   const names = new Set<string>();
-  visit(document, {
+  visit(withoutSiteInterfaces(document), {
     [Kind.INLINE_FRAGMENT]: ({ typeCondition }) => void (typeCondition && names.add(typeCondition.name.value)),
   });
   return names;

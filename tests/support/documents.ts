@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type DocumentNode, type OperationDefinitionNode, parse, print } from 'graphql';
+import { withoutSiteInterfaces } from '#src/site/content/site-interfaces.ts';
 
 const sources = import.meta.glob<Record<string, unknown>>([
   '../../src/site/{blocks,cards,content,domain,features,forms,http,layout,lists,pages,ui}/**/*.{ts,tsx}',
@@ -19,14 +20,15 @@ function isDocument(value: unknown): value is DocumentNode {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document';
 }
 
-/** Every query that the application sends, for a page, the frame, a block or the sitemap. */
+/** Every query that the application sends, for a page, the frame, a block or the sitemap, as backends get it. */
 export async function loadDocuments(): Promise<NamedDocument[]> {
   const found: NamedDocument[] = [];
   for (const [file, load] of Object.entries(sources)) {
     for (const value of Object.values(await load())) {
       if (!isDocument(value)) continue;
-      const operation = value.definitions.find((definition) => definition.kind === 'OperationDefinition');
-      if (operation?.name) found.push({ name: operation.name.value, file, document: value, operation });
+      const document = withoutSiteInterfaces(value);
+      const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
+      if (operation?.name) found.push({ name: operation.name.value, file, document, operation });
     }
   }
   return found;
@@ -76,6 +78,7 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
     site,
     index: ['companiesIndex'],
     sections: ['companiesIndex'],
+    pages: ['pages', 'home'],
     categoryGroup: ['industries'],
     hasCategories: true,
     hasPrograms: true,

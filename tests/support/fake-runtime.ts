@@ -30,7 +30,7 @@ export function provideFakeRuntime(
     changes: createContentChanges(),
     disk,
     shared,
-    shareCards: { find: () => Promise.resolve(null) },
+    drawings: { find: () => Promise.resolve(null) },
     payloads: new PayloadStore(),
     isDevelopment: false,
     bootUrl: '',

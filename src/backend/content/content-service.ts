@@ -5,8 +5,8 @@ import type { ContentStore } from './content-store.ts';
 import type { ContentSite } from './content-types.ts';
 import type { FileHashes } from './file-hashes.ts';
 import { openKeptContent, openLastContent } from './kept-content.ts';
-import { findNextDate, watchDates } from './next-date.ts';
-import { ContentError, formatProblem } from './problems.ts';
+import { findNextDate, watchDates } from './next-publication.ts';
+import { ContentError, formatProblem } from './content-problems.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export interface ContentServiceOptions {

@@ -8,7 +8,7 @@ import type { ContentSite } from './content-types.ts';
 import { demoElements } from './demo-elements.ts';
 import type { LoadedContent } from './load-content.ts';
 import type { MediaAsset } from './load-media.ts';
-import type { ContentProblem } from './problems.ts';
+import type { ContentProblem } from './content-problems.ts';
 import { searchColumns } from './search-text.ts';
 import { writeElements } from './write-elements.ts';
 

@@ -8,8 +8,8 @@ import { collectRelation } from './convert-relation.ts';
 import { convertText } from './convert-text.ts';
 import type { FieldContext, Place } from './field-context.ts';
 import { joinPath, toList } from './field-context.ts';
-import { findUnshown } from './find-unshown.ts';
-import { describeValue } from './problems.ts';
+import { findUnshown } from './find-hidden-items.ts';
+import { describeValue } from './content-problems.ts';
 import type { YamlMap } from './yaml-files.ts';
 import { isYamlMap, toNumber } from './yaml-files.ts';
 

@@ -4,7 +4,7 @@ import { typeModelOf } from './content-model.ts';
 import type { ContentSite, ElementKind, ElementRecord, ElementVersion } from './content-types.ts';
 import { convertFields } from './convert-fields.ts';
 import type { LoadContext } from './load-context.ts';
-import { describeValue } from './problems.ts';
+import { describeValue } from './content-problems.ts';
 import type { YamlFile, YamlMap } from './yaml-files.ts';
 import { isYamlMap, readYamlFolder } from './yaml-files.ts';
 

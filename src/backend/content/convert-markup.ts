@@ -3,8 +3,8 @@ import type { Complain } from './convert-text.ts';
 import { absoluteUrl, siteMark } from './entry-uri.ts';
 import type { FieldContext } from './field-context.ts';
 import { renderInlineMarkdown, renderMarkdown, replaceEntryLinks } from './markup.ts';
-import { describeValue } from './problems.ts';
-import { entryName } from './references.ts';
+import { describeValue } from './content-problems.ts';
+import { entryName } from './entry-references.ts';
 
 type TextModel = Extract<FieldModel, { kind: 'text' }>;
 

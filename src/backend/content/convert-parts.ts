@@ -4,7 +4,7 @@ import { convertText } from './convert-text.ts';
 import type { FieldContext } from './field-context.ts';
 import { joinPath, toList } from './field-context.ts';
 import { parseContentDate } from './parse-date.ts';
-import { describeValue } from './problems.ts';
+import { describeValue } from './content-problems.ts';
 import { isYamlMap } from './yaml-files.ts';
 
 /** Milliseconds since 1970; null for an invalid date, which is reported as a problem. */

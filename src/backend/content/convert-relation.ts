@@ -2,8 +2,8 @@ import type { FieldModel } from './content-model.ts';
 import { inLanguage } from './convert-text.ts';
 import type { FieldContext, Place } from './field-context.ts';
 import { toList } from './field-context.ts';
-import { describeValue } from './problems.ts';
-import { entryName } from './references.ts';
+import { describeValue } from './content-problems.ts';
+import { entryName } from './entry-references.ts';
 
 type RelationModel = Extract<FieldModel, { kind: 'entries' | 'categories' | 'assets' }>;
 

@@ -1,6 +1,6 @@
 import type { Language } from './content-types.ts';
 import { languages } from './content-types.ts';
-import { describeValue } from './problems.ts';
+import { describeValue } from './content-problems.ts';
 import { isYamlMap } from './yaml-files.ts';
 
 /** Reports a problem of the current value. */

@@ -3,8 +3,8 @@ import type { Language } from './content-types.ts';
 import { languages } from './content-types.ts';
 import { convertText, inLanguage } from './convert-text.ts';
 import { parseContentDate } from './parse-date.ts';
-import type { ProblemList } from './problems.ts';
-import { describeValue } from './problems.ts';
+import type { ProblemList } from './content-problems.ts';
+import { describeValue } from './content-problems.ts';
 import type { YamlFile, YamlMap } from './yaml-files.ts';
 import { expectMap, toNumber } from './yaml-files.ts';
 

@@ -1,8 +1,8 @@
 import type { ContentModel } from './content-model.ts';
 import type { ContentSite, ElementRecord, Relation } from './content-types.ts';
 import type { ElementIds } from './element-ids.ts';
-import type { ProblemList } from './problems.ts';
-import type { ReferenceIndex } from './references.ts';
+import type { ProblemList } from './content-problems.ts';
+import type { ReferenceIndex } from './entry-references.ts';
 
 /** The input for converting the fields of one element in one site, and the collections for results beside the fields. */
 export interface FieldContext {

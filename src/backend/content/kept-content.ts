@@ -12,7 +12,7 @@ import type { ContentSite } from './content-types.ts';
 import type { FileHashes } from './file-hashes.ts';
 import type { MediaAsset } from './load-media.ts';
 import { localZone } from './parse-date.ts';
-import type { ContentProblem } from './problems.ts';
+import type { ContentProblem } from './content-problems.ts';
 
 export interface KeptContentOptions {
   readonly directory: string;

@@ -4,8 +4,8 @@ import type { Describe, Item } from './convert-item.ts';
 import { convertItem, expectList, fromFile, readNamedFiles } from './convert-item.ts';
 import { convertText } from './convert-text.ts';
 import type { LoadContext } from './load-context.ts';
-import { describeValue } from './problems.ts';
-import { elementName } from './references.ts';
+import { describeValue } from './content-problems.ts';
+import { elementName } from './entry-references.ts';
 
 /** Reads `categories/<group>.yaml` and enters every category in the index of references. */
 export async function readCategories(context: LoadContext): Promise<Item[]> {

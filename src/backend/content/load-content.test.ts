@@ -6,7 +6,7 @@ import { testNow, testSites } from '#src/backend/testing/backend-client.ts';
 import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { loadContent } from './load-content.ts';
-import { formatProblem } from './problems.ts';
+import { formatProblem } from './content-problems.ts';
 
 const { model } = buildContentSchema();
 let fixture: ContentFixture;

@@ -14,9 +14,9 @@ import type { MediaAsset } from './load-media.ts';
 import { loadMedia } from './load-media.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { loadRedirects } from './load-redirects.ts';
-import type { ContentProblem } from './problems.ts';
-import { createProblemList } from './problems.ts';
-import { createReferenceIndex } from './references.ts';
+import type { ContentProblem } from './content-problems.ts';
+import { createProblemList } from './content-problems.ts';
+import { createReferenceIndex } from './entry-references.ts';
 import { isYamlMap, readYamlFile } from './yaml-files.ts';
 
 export interface LoadOptions {

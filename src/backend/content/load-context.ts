@@ -2,8 +2,8 @@ import type { ContentModel } from './content-model.ts';
 import type { ContentSite } from './content-types.ts';
 import type { ElementIds } from './element-ids.ts';
 import type { FileHashes } from './file-hashes.ts';
-import type { ProblemList } from './problems.ts';
-import type { ReferenceIndex } from './references.ts';
+import type { ProblemList } from './content-problems.ts';
+import type { ReferenceIndex } from './entry-references.ts';
 
 /** The state that all parts of the loader share. */
 export interface LoadContext {

@@ -8,9 +8,9 @@ import type { EntrySource } from './entry-source.ts';
 import { commonKeysOf, readDraftSource, readEntrySource } from './entry-source.ts';
 import { entryUri } from './entry-uri.ts';
 import type { LoadContext } from './load-context.ts';
-import { elementName } from './references.ts';
-import type { TreePlace } from './tree-order.ts';
-import { placeInTree } from './tree-order.ts';
+import { elementName } from './entry-references.ts';
+import type { TreePlace } from './structure-order.ts';
+import { placeInTree } from './structure-order.ts';
 import type { YamlFile } from './yaml-files.ts';
 import { readYamlFolder } from './yaml-files.ts';
 

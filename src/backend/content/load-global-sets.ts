@@ -3,7 +3,7 @@ import type { ElementRecord } from './content-types.ts';
 import type { Item } from './convert-item.ts';
 import { convertItem, fromFile, readNamedFiles } from './convert-item.ts';
 import type { LoadContext } from './load-context.ts';
-import { elementName } from './references.ts';
+import { elementName } from './entry-references.ts';
 import { expectMap } from './yaml-files.ts';
 
 /** Reads and converts `globals/<handle>.yaml`. */

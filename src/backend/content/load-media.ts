@@ -9,8 +9,8 @@ import type { ElementRecord } from './content-types.ts';
 import { convertText } from './convert-text.ts';
 import type { LoadContext } from './load-context.ts';
 import { renderInlineMarkdown } from './markup.ts';
-import { describeValue } from './problems.ts';
-import { elementName } from './references.ts';
+import { describeValue } from './content-problems.ts';
+import { elementName } from './entry-references.ts';
 import type { YamlMap } from './yaml-files.ts';
 import { isYamlMap, listFolder, readYamlFile, toNumber } from './yaml-files.ts';
 

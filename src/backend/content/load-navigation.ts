@@ -4,8 +4,8 @@ import type { Item } from './convert-item.ts';
 import { convertItem, expectList, fromFile, readNamedFiles } from './convert-item.ts';
 import { convertText } from './convert-text.ts';
 import type { LoadContext } from './load-context.ts';
-import { describeValue } from './problems.ts';
-import { elementName, entryName } from './references.ts';
+import { describeValue } from './content-problems.ts';
+import { elementName, entryName } from './entry-references.ts';
 import type { YamlMap } from './yaml-files.ts';
 import { isYamlMap } from './yaml-files.ts';
 

@@ -2,8 +2,8 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseDocument, visit } from 'yaml';
 import { decodeText } from '#src/contract/decode-text.ts';
-import { describeValue } from './problems.ts';
-import type { ProblemList } from './problems.ts';
+import { describeValue } from './content-problems.ts';
+import type { ProblemList } from './content-problems.ts';
 
 export type YamlMap = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DerivedPictures } from './derived-pictures.ts';
-import type { ApartDrawing } from './draw-apart.ts';
-import type { LightDrawings } from './light-drawing.ts';
+import type { ApartDrawing } from './draw-in-child-process.ts';
+import type { LightDrawings } from './svg-versions.ts';
 import type { MediaFile } from './media-file.ts';
 import { type FinalTransform, nameTransform } from './media-paths.ts';
 

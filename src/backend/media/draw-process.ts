@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { answerOrders } from '#src/platform/lib/side-process.ts';
-import type { DrawingOrder } from './draw-apart.ts';
+import type { DrawingOrder } from './draw-in-child-process.ts';
 import { renderPicture } from './render-picture.ts';
 
 /*
- * The drawing process, started by `draw-apart.ts`, for pictures that no visitor is waiting for. It is a process because
+ * The drawing process, started by `draw-in-child-process.ts`, for pictures that no visitor is waiting for. It is a process because
  * only a process has a priority: a thread of the server would compete with the drawings that visitors wait for.
  */
 

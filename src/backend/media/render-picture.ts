@@ -6,7 +6,7 @@ import { avifQualityPerQuality, encoderSettings } from './encoder-settings.ts';
 import type { MediaFile } from './media-file.ts';
 import type { FinalTransform } from './media-paths.ts';
 import { pixelLimitOf } from './picture-limits.ts';
-import { placeCrop } from './place-crop.ts';
+import { placeCrop } from './crop-placement.ts';
 import type { Size } from './video-size.ts';
 
 /** The data of a file that drawing requires. */

@@ -8,7 +8,7 @@ import type { DerivedPictures } from './derived-pictures.ts';
 import type { BackgroundDrawing } from './draw-ahead.ts';
 import { pictureName } from './draw-ahead.ts';
 import { fileTypeOf } from './file-types.ts';
-import type { LightDrawings } from './light-drawing.ts';
+import type { LightDrawings } from './svg-versions.ts';
 import type { MediaFile } from './media-file.ts';
 import { type MediaPaths, type MediaTarget, nameTransform } from './media-paths.ts';
 import type { Format } from './transform.ts';

@@ -1,4 +1,4 @@
-import { type ContentProblem, formatProblem } from '#src/backend/content/problems.ts';
+import { type ContentProblem, formatProblem } from '#src/backend/content/content-problems.ts';
 
 /** The same advice for this many fields is told once, with examples. */
 const leastInGroup = 20;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { linePath } from '#src/backend/content/load-redirects.ts';
-import type { ContentProblem } from '#src/backend/content/problems.ts';
+import type { ContentProblem } from '#src/backend/content/content-problems.ts';
 import { decodeText } from '#src/contract/decode-text.ts';
 import { parseRedirectList } from '#src/contract/redirect-list.ts';
 import type { ReviewedContent } from './reviewed-content.ts';

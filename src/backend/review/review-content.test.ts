@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toContentSites } from '#src/backend/content-sites.ts';
 import { loadContent } from '#src/backend/content/load-content.ts';
-import { formatProblem } from '#src/backend/content/problems.ts';
+import { formatProblem } from '#src/backend/content/content-problems.ts';
 import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
 import { testNow, testSites } from '#src/backend/testing/backend-client.ts';
 import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';

@@ -1,5 +1,5 @@
-import type { ContentProblem } from '#src/backend/content/problems.ts';
-import { createProblemList } from '#src/backend/content/problems.ts';
+import type { ContentProblem } from '#src/backend/content/content-problems.ts';
+import { createProblemList } from '#src/backend/content/content-problems.ts';
 import { reviewClasses } from './class-rules.ts';
 import { reviewDates } from './date-rules.ts';
 import { reviewEmbeds } from './embed-rules.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Backend } from '#src/backend/backend.ts';
 import { toContentSites } from '#src/backend/content-sites.ts';
-import { formatProblem } from '#src/backend/content/problems.ts';
+import { formatProblem } from '#src/backend/content/content-problems.ts';
 import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
 import { openTestBackend, origin, testNow, testSites } from '#src/backend/testing/backend-client.ts';
 import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';

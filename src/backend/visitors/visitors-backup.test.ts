@@ -8,7 +8,7 @@ import { openTestBackend, post } from '#src/backend/testing/backend-client.ts';
 import { contactForm } from '#src/backend/testing/contact-form.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { type ContentFixture, createContentFixture } from '#src/backend/testing/content-fixture.ts';
-import { visitorsTables } from './replace-damaged.ts';
+import { visitorsTables } from './repair-database.ts';
 import { backUp, restore } from './visitors-backup.ts';
 import { openVisitorsDatabase } from './visitors-database.ts';
 

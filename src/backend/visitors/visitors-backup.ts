@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, type SqlRow, openDatabase } from '#src/backend/database/database.ts';
-import { addRows, visitorsTables } from './replace-damaged.ts';
+import { addRows, visitorsTables } from './repair-database.ts';
 import { openVisitorsDatabase, visitorsFile } from './visitors-database.ts';
 
 /** Rows by table. */

@@ -5,7 +5,7 @@ import { changeTable } from '#src/backend/change-times.ts';
 import { type Database, busyLimitMs, openDatabase } from '#src/backend/database/database.ts';
 import { sleep } from '#src/backend/database/sleep.ts';
 import { isBusy, isDamage } from '#src/backend/database/sqlite-faults.ts';
-import { replaceDamaged, whileAlone } from './replace-damaged.ts';
+import { replaceDamaged, whileAlone } from './repair-database.ts';
 
 /** Where entries have been; `place` is the site and the folded uri. */
 export const addressTable = `

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
+import { parts } from '../../process-parts.ts';
 import { embeddedRuntime } from './embedded-runtime.ts';
 
 const mask = process.umask();
@@ -13,7 +14,7 @@ it.skipIf(process.platform === 'win32')(
   async () => {
     process.umask(0);
     vi.stubEnv('PORT', 'many');
-    const { configureServer } = embeddedRuntime() as {
+    const { configureServer } = embeddedRuntime(parts) as {
       configureServer: (server: Partial<ViteDevServer>) => Promise<void>;
     };
     await expect(configureServer({})).rejects.toThrow('PORT: found "many"');

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import type * as RuntimeModule from '../process/create-runtime.ts';
-import { requireDataPlace } from '../process/data-place.ts';
+import { type ProcessParts, createRuntime } from '../process/create-runtime.ts';
+import { requireDataPlace } from '../process/data-folder-check.ts';
 import { parseEnv } from '../process/env.ts';
 import { createLog } from '../process/log.ts';
 import { readOrganisationName } from '../process/organisation-name.ts';
@@ -10,7 +9,7 @@ import { PayloadStore } from '../pages/payload-store.ts';
 import { provideRuntime } from '../process/runtime.ts';
 
 /** Gives the application its runtime (settings, log, embedded backend) when the development server runs it. */
-export function embeddedRuntime(): Plugin {
+export function embeddedRuntime(parts: ProcessParts): Plugin {
   return {
     name: 'embedded-runtime',
     apply: 'serve',
@@ -22,10 +21,8 @@ export function embeddedRuntime(): Plugin {
       const log = createLog(env.logLevel);
       const meter = createSiteMeter();
       const payloads = new PayloadStore();
-      // By Node itself: the bundler closes what it has loaded its configuration with, and parts of the runtime are
-      // imported when they are first needed.
-      const { createRuntime } = createRequire(import.meta.url)('../process/create-runtime.ts') as typeof RuntimeModule;
       const { runtime, close } = await createRuntime({
+        parts,
         env,
         log,
         meter,

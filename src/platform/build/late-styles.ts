@@ -9,7 +9,7 @@ const lateModules = new Set(
     'features/consent/consent-control',
     'features/footer/footer',
     'features/footer/footer-push',
-    'features/footer/particulars',
+    'features/footer/contact-details',
     'features/footer/partnership',
     'features/navigation/footer-navigation',
     'features/newsletter/newsletter',

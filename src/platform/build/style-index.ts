@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import { findLateClasses } from './late-styles.ts';
-import { type SelectorNeeds, needsOf, splitList } from './selector-needs.ts';
+import { type SelectorNeeds, needsOf } from './selector-needs.ts';
 import { namesInScript, shortenProperties } from './short-properties.ts';
 
 /** A custom property as one rule sets it. */
@@ -200,7 +200,7 @@ function readRule(rule: Rule, around: readonly string[]): IndexedRule {
   return {
     kind: 'rule',
     path: around,
-    selectors: splitList(rule.selector).map((text) => ({ text, needs: needsOf(text) })),
+    selectors: rule.selectors.map((text) => ({ text, needs: needsOf(text) })),
     body,
     custom,
     uses: usesOf(body),

@@ -1,3 +1,4 @@
+import { processSlots } from '#src/platform/process/process-slots.ts';
 import type { Site } from '#src/contract/sites.ts';
 
 export interface LiveAddress {
@@ -23,15 +24,18 @@ export interface PageRules {
   readonly loadAddresses: (site: Site, maximum: number) => Promise<readonly LiveAddress[]>;
 }
 
-const key = Symbol.for('content-website.page-rules');
-const shared = globalThis as typeof globalThis & { [key]?: PageRules }; // globalThis has no declared slot for it.
+declare module '#src/platform/process/process-slots.ts' {
+  interface ProcessSlots {
+    pageRules?: PageRules;
+  }
+}
 
-/** Called by the application, which is a bundle with module instances of its own, when it is loaded. */
+/** Called by the application when it is loaded. */
 export function providePageRules(rules: PageRules): void {
-  shared[key] = rules;
+  processSlots.pageRules = rules;
 }
 
 /** Null until the application has been loaded. */
 export function findPageRules(): PageRules | null {
-  return shared[key] ?? null;
+  return processSlots.pageRules ?? null;
 }

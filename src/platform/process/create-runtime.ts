@@ -1,105 +1,92 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { signingKeyName } from '#src/platform/request/render-time.ts';
 import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
 import type { KeptOnDisk } from '#src/platform/pages/disk/kept-on-disk.ts';
-import type { Env } from './env.ts';
-import type { Log } from './log.ts';
 import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from '#src/platform/pages/payload-store.ts';
+import { createKeptDrawings } from './kept-drawings.ts';
 import { openProcessChannel } from './process-channel.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { Runtime } from './runtime.ts';
-import { createCardDrawing } from '#src/site/http/share-cards/draw-card-apart.ts';
-import { createShareCards } from '#src/site/http/share-cards/share-cards.ts';
 import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
 
-export interface RuntimeOptions {
+/** The embedded content backend. */
+interface EmbeddedBackend {
+  readonly handle: (request: Request) => Promise<Response>;
+  /** Whether each picture that a page has named so far can be sent at once. */
+  readonly arePicturesSendable: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+interface EmbeddedBackendOptions {
   readonly env: Env;
   readonly log: Log;
+  /** Called when answers may change. */
+  readonly onChange: () => void;
+  /** Identifies the built code: content that the backend has stored is reused by the same code only. */
+  readonly release?: string;
+  /** Called when there is no content to serve; the backend opens when there is. Without it, that is an error. */
+  readonly onRefused?: () => void;
+}
+
+/** What the process needs of the site and the embedded backend. */
+export interface ProcessParts {
+  readonly openBackend: (options: EmbeddedBackendOptions) => Promise<EmbeddedBackend>;
+  /** Draws pictures for shared links and files of the brand with the faces of a folder of public files. */
+  readonly createDrawing: (publicDir: string) => {
+    readonly draw: (order: object) => Promise<Buffer>;
+    readonly close: () => void;
+  };
+  /** Answers every request while there is no content to show. */
+  readonly refuse: (
+    request: Request,
+    sites: readonly Site[],
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
+}
+
+export interface RuntimeOptions extends Omit<EmbeddedBackendOptions, 'onChange'> {
+  readonly parts: ProcessParts;
   readonly meter: SiteMeter;
   readonly payloads: PayloadStore;
   readonly disk: KeptOnDisk | null;
   readonly shared: SharedStore | null;
   readonly isDevelopment: boolean;
-  /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
-  readonly release?: string;
-  /** Called when there is no content to serve; the runtime is created when there is. Without it, that is an error. */
-  readonly onRefused?: () => void;
 }
 
 interface CreatedRuntime {
   readonly runtime: Runtime;
   /** Whether each picture of the embedded backend that a page has named so far can be sent at once. */
   readonly arePicturesSendable: () => boolean;
+  /** Stops the backend and the process that draws. */
   readonly close: () => Promise<void>;
 }
 
-/**
- * Creates the runtime of a process: settings, log, and the embedded backend unless `BACKEND_URL` names a remote one.
- * `close` stops the backend and the process that draws.
- */
+/** Creates the runtime of a process, with the embedded backend unless `BACKEND_URL` names a remote one. */
 export async function createRuntime({
-  env,
-  log,
+  parts,
   meter,
   payloads,
   disk,
   shared,
   isDevelopment,
-  release,
-  onRefused,
+  ...options
 }: RuntimeOptions): Promise<CreatedRuntime> {
+  const { env, log } = options;
   const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
   const bootUrl = isDevelopment ? '' : await readBootUrl();
-  const cards = createCardDrawing(path.resolve(isDevelopment ? 'src/looks/plain/public' : 'dist/public'));
-  const shareCards = createShareCards({
-    directory: path.resolve(env.dataDir, 'share'),
-    draw: cards.draw,
-    log,
-  });
-  if (env.backendUrl) {
-    return {
-      runtime: { env, log, meter, backend: null, changes, payloads, disk, shared, shareCards, isDevelopment, bootUrl },
-      arePicturesSendable: () => true,
-      close: () => Promise.resolve(cards.close()),
-    };
-  }
-  const { createBackend } = await import('#src/backend/backend.ts');
-  const backend = await createBackend({
-    privateDir: path.resolve('private'),
-    dataDir: path.resolve(env.dataDir),
-    sites: env.sites,
-    origin: env.siteUrl,
-    namespace: env.backendNamespace,
-    fallbackSecret: env.revalidateSecret ?? process.env[signingKeyName] ?? randomUUID(),
-    demoEntries: env.demoEntries,
-    organisation: env.systemName,
-    drawAhead: env.drawAhead,
-    newsletterConfirmation: env.newsletterConfirmation,
-    watch: true,
-    onChange: () => changes.announce(),
-    log: (level, message, fields) => log[level](message, fields),
-    ...(onRefused ? { onRefused } : {}),
-    ...(release ? { release, builtContentDir: path.resolve('dist', 'content') } : {}),
-    ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),
-  });
-  const runtime = {
-    env,
-    log,
-    meter,
-    backend: (request: Request) => backend.handle(request),
-    changes,
-    payloads,
-    disk,
-    shared,
-    shareCards,
-    isDevelopment,
-    bootUrl,
+  const drawing = parts.createDrawing(path.resolve(isDevelopment ? 'src/looks/plain/public' : 'dist/public'));
+  const drawings = createKeptDrawings({ directory: path.resolve(env.dataDir, 'share'), draw: drawing.draw, log });
+  const embedded = env.backendUrl ? null : await parts.openBackend({ ...options, onChange: () => changes.announce() });
+  const backend = embedded && ((request: Request) => embedded.handle(request));
+  return {
+    runtime: { env, log, meter, backend, changes, payloads, disk, shared, drawings, isDevelopment, bootUrl },
+    arePicturesSendable: embedded?.arePicturesSendable ?? (() => true),
+    async close() {
+      drawing.close();
+      await embedded?.close();
+    },
   };
-  const close = async () => {
-    cards.close();
-    await backend.close();
-  };
-  return { runtime, arePicturesSendable: backend.arePicturesSendable, close };
 }

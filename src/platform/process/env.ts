@@ -1,9 +1,22 @@
-import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { defaultSites } from '#src/contract/default-sites.ts';
-import { isServiceAddress, passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
 import { withoutTrailing } from '#src/platform/lib/text.ts';
+import { passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
 import type { Site } from '#src/contract/sites.ts';
+import {
+  cookieName,
+  fileOrUrl,
+  httpUrl,
+  identifier,
+  networks,
+  onOrOff,
+  originOnly,
+  origins,
+  siteSchema,
+  text,
+  urlOf,
+  wholeNumber,
+} from './env-values.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -100,84 +113,6 @@ export const meanings = {
 type SettingName = keyof typeof meanings;
 
 const secretNames = new Set<SettingName>(['SMTP_URL', 'GTM_AUTH', 'CACHE_URL', 'REVALIDATE_SECRET', 'PREVIEW_SECRET']);
-
-const wholeNumber = (min: number, max: number) =>
-  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max));
-
-const httpUrl = v.pipe(
-  v.string(),
-  v.check((url) => isServiceAddress(url)),
-  v.transform((url) => withoutTrailing(url, '/')),
-);
-
-/** An address that ends with its host or port: `https://cms.example.org:8443`. */
-const originOnly = v.pipe(
-  httpUrl,
-  v.check((url) => new URL(url).href === `${new URL(url).origin}/`),
-  v.transform((url) => new URL(url).origin),
-);
-
-const urlOf = (schemes: RegExp) =>
-  v.pipe(
-    v.string(),
-    v.check((url) => isServiceAddress(url, schemes)),
-  );
-
-const text = v.pipe(v.string(), v.nonEmpty());
-
-const onOrOff = v.picklist(['on', 'off']);
-
-/** A path, or an address that can be fetched; the letter of a drive is no scheme. */
-const fileOrUrl = v.pipe(
-  v.string(),
-  v.check((value) => !/^[a-z][a-z\d+.-]+:/i.test(value) || isServiceAddress(value)),
-);
-
-const identifier = v.pipe(v.string(), v.regex(/^[\w-]+$/));
-
-const list = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((part) => part.trim())),
-);
-
-const origins = v.pipe(list, v.array(originOnly));
-
-/** An address, or a network: `10.0.0.0/8`. */
-const network = v.pipe(
-  v.string(),
-  v.regex(/^[^/%]+(\/\d{1,3})?$/),
-  v.check((text) => {
-    const [address = '', prefix = '0'] = text.split('/');
-    return isIP(address) !== 0 && Number(prefix) <= (isIP(address) === 4 ? 32 : 128);
-  }),
-);
-
-const networks = v.pipe(list, v.array(network));
-
-/** RFC 6265 token: the characters a cookie's name may have. */
-const cookieName = v.pipe(v.string(), v.regex(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/));
-
-const siteSchema = v.object({
-  handle: v.pipe(v.string(), v.regex(/^\w+$/)),
-  languageID: v.pipe(v.string(), v.regex(/^(fr|en)(-|$)/), v.check(isLanguageTag)),
-  siteName: v.pipe(v.string(), v.nonEmpty()),
-  url: v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/), v.check(isPlace)),
-});
-
-/** Whether `Intl`, which writes dates and numbers, takes a text for a language. */
-function isLanguageTag(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length === 1;
-  } catch {
-    return false; // It throws for any other text.
-  }
-}
-
-/** Whether a path or an address has nothing but a host and a path. */
-function isPlace(text: string): boolean {
-  const url = URL.parse(text, 'http://localhost');
-  return url !== null && url.href === url.origin + url.pathname;
-}
 
 /** Reads a setting; an absent or empty one has the fallback. Throws an EnvError. */
 export type Read = <T>(name: SettingName, expected: string, schema: v.GenericSchema<string, T>, fallback: T) => T;

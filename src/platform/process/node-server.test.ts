@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ask, sendRaw } from '#tests/support/raw-http.ts';
-import { watchConnections } from './drain.ts';
+import { watchConnections } from './drain-connections.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
 
 const servers: Server[] = [];

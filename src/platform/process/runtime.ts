@@ -4,13 +4,11 @@ import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from '#src/platform/pages/payload-store.ts';
-import type { ShareCards } from '#src/site/http/share-cards/share-cards.ts';
+import type { KeptDrawings } from './kept-drawings.ts';
+import { processSlots } from './process-slots.ts';
 import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
 
-/**
- * What the process provides to the application. The application is a bundle with module instances of its own, so the
- * object that both share is stored under a registered symbol.
- */
+/** What the process provides to the application. */
 export interface Runtime {
   readonly env: Env;
   readonly log: Log;
@@ -24,8 +22,8 @@ export interface Runtime {
   readonly disk: KeptOnDisk | null;
   /** What this process shares with others; null when it is on its own. */
   readonly shared: SharedStore | null;
-  /** Pictures for shared links. */
-  readonly shareCards: ShareCards;
+  /** Pictures for shared links, and files of the brand. */
+  readonly drawings: KeptDrawings;
   /** Notifies of changes of content: the embedded backend's, and those that a webhook tells of. */
   readonly changes: ContentChanges;
   /** Whether the framework's development server runs the application. */
@@ -34,16 +32,19 @@ export interface Runtime {
   readonly bootUrl: string;
 }
 
-const key = Symbol.for('content-website.runtime');
-const shared = globalThis as typeof globalThis & { [key]?: Runtime }; // globalThis has no declared slot for it.
+declare module './process-slots.ts' {
+  interface ProcessSlots {
+    runtime?: Runtime;
+  }
+}
 
 /** Called once, before the application answers its first request. */
 export function provideRuntime(runtime: Runtime): void {
-  shared[key] = runtime;
+  processSlots.runtime = runtime;
 }
 
 export function getRuntime(): Runtime {
-  const runtime = shared[key];
+  const { runtime } = processSlots;
   if (!runtime)
     throw new Error('Expected provideRuntime() to be called before the application is used, found no runtime.');
   return runtime;
@@ -51,5 +52,5 @@ export function getRuntime(): Runtime {
 
 /** The runtime; null while the application is only being built. */
 export function findRuntime(): Runtime | null {
-  return shared[key] ?? null;
+  return processSlots.runtime ?? null;
 }

@@ -7,9 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { createPageNotes } from '#src/platform/request/page-notes.ts';
 import { securityHeadersOf } from './asset-headers.ts';
 import { loadAssets } from './assets.ts';
-import { type RuntimeOptions, createRuntime } from './create-runtime.ts';
+import { type ProcessParts, type RuntimeOptions, createRuntime } from './create-runtime.ts';
 import { openKeptOnDisk } from '#src/platform/pages/disk/kept-on-disk.ts';
-import { watchConnections } from './drain.ts';
+import { watchConnections } from './drain-connections.ts';
+import { createCardsAhead } from './draw-cards-ahead.ts';
 import type { Env } from './env.ts';
 import { type AddWork, IdleWork } from './idle-work.ts';
 import { listen } from './listen.ts';
@@ -29,7 +30,6 @@ import { servePayloads } from '#src/platform/pages/serve-payloads.ts';
 import { createSharedPages } from '#src/platform/pages/shared-pages.ts';
 import { type Warming, createWarming } from '#src/platform/pages/warm-pages.ts';
 import { type Runtime, provideRuntime } from './runtime.ts';
-import { createCardsAhead } from '#src/site/http/share-cards/draw-cards-ahead.ts';
 import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
 
 /** How long responses in progress may take after the process was asked to stop, in milliseconds. */
@@ -71,7 +71,7 @@ export interface Serving {
  * requests that arrive earlier wait for the application. While other workers serve, it is loaded first: a request must not
  * wait here, nor fail when it cannot be loaded. Without content to show, every page is refused until there is some.
  */
-export async function serve(env: Env, log: Log): Promise<Serving> {
+export async function serve(env: Env, log: Log, parts: ProcessParts): Promise<Serving> {
   const isSuccessor = process.env[successorName] !== undefined;
   const dist = path.resolve('dist');
   const entry = path.join(dist, 'server', 'index.js');
@@ -84,8 +84,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   const answer: SiteServerOptions['answer'] = async (request, bindings) => {
     await Promise.race([application.promise, refused.promise]);
     if (state !== 'refused') return (await application.promise).answer(request, bindings);
-    const { refusalPage } = await import('#src/site/http/refusal-page.ts');
-    return refusalPage(request, env.sites, securityHeaders);
+    return parts.refuse(request, env.sites, securityHeaders);
   };
   const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => '');
   const shared = await connectShared(env, log);
@@ -141,6 +140,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   application.resolve(
     loadApplication({
       entry,
+      parts,
       env,
       log,
       meter,

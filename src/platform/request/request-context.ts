@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Site } from '#src/contract/sites.ts';
+import { processSlots } from '#src/platform/process/process-slots.ts';
 import type { PageNotes } from './page-notes.ts';
 
 /** The current request, available wherever the application renders for it. */
@@ -30,11 +31,13 @@ export interface RequestContext {
   readonly notes: PageNotes;
 }
 
-const storageKey = Symbol.for('content-website.request-context');
-const shared = globalThis as typeof globalThis & { [storageKey]?: AsyncLocalStorage<RequestContext> }; // No declared slot.
+declare module '#src/platform/process/process-slots.ts' {
+  interface ProcessSlots {
+    requests?: AsyncLocalStorage<RequestContext>;
+  }
+}
 
-/** On `globalThis`, because server components and HTML rendering are bundled apart and must share it. */
-const storage = (shared[storageKey] ??= new AsyncLocalStorage<RequestContext>());
+const storage = (processSlots.requests ??= new AsyncLocalStorage<RequestContext>());
 
 export function runWithRequestContext<T>(context: RequestContext, callback: () => T): T {
   return storage.run(context, callback);

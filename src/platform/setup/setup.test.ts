@@ -123,7 +123,7 @@ describe('build', () => {
     write('package.json', '{"type":"module"}');
     write('node_modules/waku/package.json', '{"type":"module","bin":{"waku":"./cli.js"}}');
     write('node_modules/waku/cli.js', waku(0));
-    for (const name of ['rolldown', 'postcss']) {
+    for (const name of ['rolldown', 'postcss', 'lightningcss', 'hono']) {
       symlinkSync(path.resolve('node_modules', name), path.join(root, 'node_modules', name), 'junction');
     }
     write('src/contract/graphql-env.d.ts', '');

@@ -3,14 +3,15 @@ import { type DocumentNode, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { findRequestContext } from '#src/platform/request/request-context.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
-import { createAnswerCheck } from './answer-shape.ts';
+import { createAnswerCheck } from './validate-answer.ts';
 import { BackendError } from './backend-error.ts';
-import type { Ticket, Urgency } from './backend-gate.ts';
+import type { Ticket, Urgency } from './call-queue.ts';
 import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
 import type { TadaDocumentNode } from './graphql.ts';
-import { areAnswersKept, recallAnswer, rememberAnswer } from './kept-answers.ts';
-import { orPrevious } from './or-previous.ts';
-import { type PrintedDocument, Sender, type Variables } from './sender.ts';
+import { areAnswersKept, recallAnswer, rememberAnswer } from './stored-answers.ts';
+import { orPrevious } from './stale-while-revalidate.ts';
+import { type PrintedDocument, Sender, type Variables } from './query-sender.ts';
+import { withoutSiteInterfaces } from './site-interfaces.ts';
 import { whileVisitorWaits } from './transport.ts';
 
 /** A query under way, for all that wait for it. */
@@ -194,16 +195,17 @@ export class ContentClient {
     }
   }
 
-  #print(document: DocumentNode): PrintedDocument {
-    const known = this.#printed.get(document);
+  #print(written: DocumentNode): PrintedDocument {
+    const known = this.#printed.get(written);
     if (known) return known;
+    const document = withoutSiteInterfaces(written);
     const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
     const operationName = operation?.name?.value;
     if (!operationName) throw new Error('Expected a GraphQL document with one named operation. Give the query a name.');
     const query = print(document);
     const hash = createHash('sha256').update(query).digest('base64url').slice(0, 22);
     const printed = { document, operationName, query, hash, check: createAnswerCheck(document) };
-    this.#printed.set(document, printed);
+    this.#printed.set(written, printed);
     return printed;
   }
 }

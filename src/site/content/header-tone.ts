@@ -5,42 +5,7 @@ import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 export const HeaderToneFragment = graphql(`
   fragment HeaderTone on EntryInterface {
     __typename
-    ... on article_Entry {
-      layout {
-        ... on section_Entry {
-          theme
-        }
-      }
-    }
-    ... on event_Entry {
-      layout {
-        ... on section_Entry {
-          theme
-        }
-      }
-    }
-    ... on home_Entry {
-      layout {
-        ... on section_Entry {
-          theme
-        }
-      }
-    }
-    ... on page_Entry {
-      layout {
-        ... on section_Entry {
-          theme
-        }
-      }
-    }
-    ... on pressRelease_Entry {
-      layout {
-        ... on section_Entry {
-          theme
-        }
-      }
-    }
-    ... on program_Entry {
+    ... on LayoutInterface {
       layout {
         ... on section_Entry {
           theme

@@ -4,7 +4,7 @@ import { displayUrl } from '#src/platform/lib/text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { findEntryAddress } from './entry-address.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
-import { rehostAsset, rehostLink } from './rehost.ts';
+import { rehostAsset, rehostLink } from './rewrite-links.ts';
 
 /** A link that an editor placed: to a document, an entry, another site or an e-mail address. */
 export const LinkFragment = graphql(`

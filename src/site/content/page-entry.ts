@@ -7,7 +7,7 @@ import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { HeaderToneFragment } from './header-tone.ts';
-import { rehostAsset, rehostLink } from './rehost.ts';
+import { rehostAsset, rehostLink } from './rewrite-links.ts';
 import { ShareCardFragment, toSharePath } from './share-card.ts';
 
 const HeadSeoFragment = graphql(`
@@ -40,97 +40,7 @@ export const HeadFragment = graphql(
         uri
         siteHandle
       }
-      ... on article_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on event_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on company_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on entity_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on pressRelease_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on program_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on page_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on home_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on articlesIndex_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on coachsAndExpertsIndex_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on companiesIndex_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on contact_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on eventsIndex_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on partnersIndex_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on pressReleasesIndex_Entry {
-        description
-        seo {
-          ...HeadSeo
-        }
-      }
-      ... on programsIndex_Entry {
+      ... on PageInterface {
         description
         seo {
           ...HeadSeo
@@ -190,82 +100,7 @@ export const PageEntryFragment = graphql(
         typeHandle
         sectionHandle
       }
-      ... on article_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on event_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on company_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on entity_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on pressRelease_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on program_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on page_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on home_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on articlesIndex_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on coachsAndExpertsIndex_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on companiesIndex_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on contact_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on eventsIndex_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on partnersIndex_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on pressReleasesIndex_Entry {
-        seo {
-          ...SocialImage
-        }
-      }
-      ... on programsIndex_Entry {
+      ... on PageInterface {
         seo {
           ...SocialImage
         }
@@ -306,6 +141,17 @@ export interface PageHead extends HeadTexts {
   readonly canonical: string;
   /** Every language version with an address of its own, this one included. */
   readonly alternates: readonly Alternate[];
+}
+
+/** The texts of a page without an entry; its title is completed by the organisation's name. */
+export function toPlainHead(title: string, description: string | null, systemName: string) {
+  return {
+    title: withName(title, systemName),
+    description,
+    socialTitle: title,
+    socialDescription: null,
+    socialImage: null,
+  };
 }
 
 /** The settings that the title depends on. */
@@ -417,7 +263,8 @@ function canonicalOf(canonical: string | null | undefined, path: string): string
   return canonical && URL.canParse(canonical) ? rehostLink(canonical).href : path;
 }
 
-function localizedPaths(
+/** The versions of an entry on other sites. */
+export function localizedPaths(
   entry: { localized?: readonly ({ uri: string | null; siteHandle: string | null } | null)[] | null },
   site: Site,
   sites: readonly Site[],

@@ -6,11 +6,9 @@ export const PersonFaceFragment = graphql(
   `
     fragment PersonFace on entity_Entry {
       thumbnail(limit: 1) {
-        __typename
         ...Thumbnail
       }
       portrait(limit: 1) {
-        __typename
         ...Thumbnail
       }
     }

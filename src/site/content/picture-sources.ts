@@ -1,4 +1,4 @@
-import { rehostAsset } from './rehost.ts';
+import { rehostAsset } from './rewrite-links.ts';
 
 type Address = string | null | undefined;
 

@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Pixel, readOnlyPixel } from './png-pixel.ts';
 import { readAtMost } from './read-at-most.ts';
-import { rehostAsset } from './rehost.ts';
-import { toneOf } from './tone.ts';
+import { rehostAsset } from './rewrite-links.ts';
+import { toneOf } from './color-steps.ts';
 import { backendBase } from './transport.ts';
 
 /** A picture of one pixel is some seventy bytes long; anything much longer is not one. */

@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { toSrcSet } from './picture-sources.ts';
 import { findTone } from './picture-tone.ts';
-import { rehostAsset } from './rehost.ts';
+import { rehostAsset } from './rewrite-links.ts';
 
 /*
  * A backend may transform every size during the query that selects it, so that a picture never shown before costs

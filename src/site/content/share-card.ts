@@ -7,7 +7,7 @@ import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { content } from './client.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
-import { rehostAsset } from './rehost.ts';
+import { rehostAsset } from './rewrite-links.ts';
 
 const SharePictureFragment = graphql(`
   fragment SharePicture on AssetInterface {
@@ -27,44 +27,16 @@ export const ShareCardFragment = graphql(
       title
       uri
       dateUpdated
-      ... on article_Entry {
-        sharePicture: image(limit: 1) {
-          ...SharePicture
-        }
-      }
-      ... on event_Entry {
-        sharePicture: image(limit: 1) {
-          ...SharePicture
-        }
-      }
-      ... on company_Entry {
-        sharePicture: image(limit: 1) {
-          ...SharePicture
-        }
-      }
-      ... on pressRelease_Entry {
-        sharePicture: image(limit: 1) {
-          ...SharePicture
-        }
-      }
-      ... on program_Entry {
-        sharePicture: image(limit: 1) {
-          ...SharePicture
-        }
-      }
-      ... on page_Entry {
-        sharePicture: image(limit: 1) {
-          ...SharePicture
-        }
-      }
       ... on home_Entry {
         heading
+      }
+      ... on PicturedInterface {
         sharePicture: image(limit: 1) {
           ...SharePicture
         }
       }
       ... on entity_Entry {
-        sharePicture: portrait(limit: 1) {
+        sharePortrait: portrait(limit: 1) {
           ...SharePicture
         }
       }
@@ -159,7 +131,8 @@ function toShareCard(masked: FragmentOf<typeof ShareCardFragment>, site: Site): 
 }
 
 function findPicture(entry: ResultOf<typeof ShareCardFragment>): string | null {
-  const picture = 'sharePicture' in entry ? first(compact(entry.sharePicture)) : null;
+  const pictures = 'sharePortrait' in entry ? entry.sharePortrait : 'sharePicture' in entry ? entry.sharePicture : null;
+  const picture = first(compact(pictures));
   const fields = picture && readFragment(SharePictureFragment, picture);
   return fields && rehostAsset(fields.url ?? fields.file);
 }

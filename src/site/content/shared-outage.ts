@@ -1,4 +1,4 @@
-import { longestWaitMs } from './circuit.ts';
+import { longestWaitMs } from './circuit-breaker.ts';
 import { findAnswerStore } from './shared-answers.ts';
 
 const key = 'outage';

@@ -3,7 +3,9 @@ import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { content } from './client.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
-import { rehostLink } from './rehost.ts';
+import { pagedSections } from './kinds.ts';
+import { localizedPaths } from './page-entry.ts';
+import { rehostLink } from './rewrite-links.ts';
 
 const RobotsFragment = graphql(`
   fragment Robots on Ether_SeoData {
@@ -16,31 +18,8 @@ const RobotsFragment = graphql(`
 
 export const SiteAddressesQuery = graphql(
   `
-    query SiteAddresses($site: String!, $limit: Int!, $offset: Int!) {
-      entries(
-        section: [
-          "home"
-          "articlesIndex"
-          "articles"
-          "coachsAndExpertsIndex"
-          "entities"
-          "companiesIndex"
-          "companies"
-          "contact"
-          "eventsIndex"
-          "events"
-          "pages"
-          "partnersIndex"
-          "pressReleasesIndex"
-          "pressReleases"
-          "programsIndex"
-          "programs"
-        ]
-        site: [$site]
-        orderBy: "id ASC"
-        limit: $limit
-        offset: $offset
-      ) {
+    query SiteAddresses($site: String!, $section: [String]!, $limit: Int!, $offset: Int!) {
+      entries(section: $section, site: [$site], orderBy: "id ASC", limit: $limit, offset: $offset) {
         __typename
         id
         uri
@@ -51,82 +30,7 @@ export const SiteAddressesQuery = graphql(
           uri
           siteHandle
         }
-        ... on home_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on articlesIndex_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on article_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on coachsAndExpertsIndex_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on entity_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on companiesIndex_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on company_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on contact_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on eventsIndex_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on event_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on page_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on partnersIndex_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on pressReleasesIndex_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on pressRelease_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on programsIndex_Entry {
-          seo {
-            ...Robots
-          }
-        }
-        ... on program_Entry {
+        ... on PageInterface {
           seo {
             ...Robots
           }
@@ -154,7 +58,12 @@ const batch = 1000;
 export async function loadPageAddresses(site: Site, sites: readonly Site[], maximum: number): Promise<PageAddress[]> {
   const pages: PageAddress[] = [];
   for (let offset = 0; pages.length < maximum; offset += batch) {
-    const { entries } = await content.query(SiteAddressesQuery, { site: site.handle, limit: batch, offset });
+    const { entries } = await content.query(SiteAddressesQuery, {
+      site: site.handle,
+      section: pagedSections,
+      limit: batch,
+      offset,
+    });
     const found = compact(entries);
     for (const entry of found) {
       if (!entry.uri) continue;
@@ -163,10 +72,7 @@ export async function loadPageAddresses(site: Site, sites: readonly Site[], maxi
       pages.push({
         path,
         updatedAt: entry.dateUpdated,
-        versions: compact(entry.localized).flatMap(({ uri, siteHandle }) => {
-          const other = sites.find(({ handle }) => handle === siteHandle && handle !== site.handle);
-          return uri && other ? [{ site: other, path: hrefOfUri(uri, other) }] : [];
-        }),
+        versions: localizedPaths(entry, site, sites),
       });
     }
     if (found.length < batch) break;

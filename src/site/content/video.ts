@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
-import { rehostAsset } from './rehost.ts';
+import { rehostAsset } from './rewrite-links.ts';
 
 export const VideoFragment = graphql(`
   fragment Video on AssetInterface {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Site, localeOf } from '#src/contract/sites.ts';
-import { type SectionRoute, hasSection } from '#src/site/content/sections.ts';
+import { type SectionRoute, hasSection } from '#src/site/content/optional-sections.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { MessageId } from '#src/site/i18n/messages/fr-CA.ts';
 import { href } from '#src/site/routes.ts';

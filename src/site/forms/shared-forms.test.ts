@@ -4,7 +4,7 @@ import { findStoreServer } from '#src/platform/setup/test-programs.mjs';
 import { type SharedStore, connectSharedStore } from '#src/platform/pages/shared/shared-store.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
-import { createOnce } from './once.ts';
+import { createOnce } from './submit-once.ts';
 import { createRateLimit } from '#src/platform/request/rate-limit.ts';
 
 const program = findStoreServer();

@@ -6,6 +6,7 @@ import { type BrandFile, isBrandFile } from '#src/site/domain/brand-file-names.t
 import { contentTypeOf, drawingPolicy } from '#src/platform/process/asset-headers.ts';
 import { namesTag } from '#src/platform/process/entity-tags.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
+import type { BrandOrder } from './share-cards/draw-brand-file.ts';
 import { placeMark, toAdaptiveSvg } from './share-cards/draw-logo.ts';
 
 /** What a video without a poster shows below the button that plays it. */
@@ -41,7 +42,8 @@ async function find(file: BrandFile): Promise<Uint8Array | null> {
     return Buffer.from(toAdaptiveSvg(posterGround, { ...colors, ink: reverseColors.surface }));
   if (file === 'mark.svg' || file === 'mark-reverse.svg')
     return brand.mark && colorMark(brand.mark, file === 'mark.svg' ? colors : reverseColors);
-  return getRuntime().shareCards.find(`/${version}/${file}`, () => Promise.resolve({ file, ...brand }));
+  const order: BrandOrder = { file, ...brand };
+  return getRuntime().drawings.find(`/${version}/${file}`, () => Promise.resolve(order));
 }
 
 /** The mark in the colours of its ground. It is not drawn, so that nothing that shows it has to wait. */

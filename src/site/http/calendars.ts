@@ -5,7 +5,7 @@ import { formatMessage } from '#src/site/i18n/intl.ts';
 import { absoluteUrl, calendarHref, matchCalendar } from '#src/site/routes.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, basePathOf, localeOf, pathWithin } from '#src/contract/sites.ts';
-import { answerWithFile } from './file-answer.ts';
+import { answerWithFile } from './file-response.ts';
 
 const type = 'text/calendar; charset=utf-8';
 

@@ -8,7 +8,7 @@ import { parseJson } from '#src/platform/lib/text.ts';
 import { href } from '#src/site/routes.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from './minimal-page.ts';
 
 /** Most bytes of the form, which has a token and the handle of a site. */
 const maximumBytes = 1024;

@@ -3,7 +3,7 @@ import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { RequestContext } from '#src/platform/request/request-context.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from './minimal-page.ts';
 
 /** Lets one handler answer whatever a middleware throws; the library's own would print it. */
 export function errorHandling({ app }: { readonly app: Pick<Hono, 'onError'> }): MiddlewareHandler {

@@ -4,7 +4,7 @@ import { writeAtom } from '#src/site/http/feeds/write-atom.ts';
 import { writeJsonFeed } from '#src/site/http/feeds/write-json-feed.ts';
 import { type FeedFile, absoluteUrl, feedHref, matchFeed } from '#src/site/routes.ts';
 import { basePathOf, pathWithin } from '#src/contract/sites.ts';
-import { answerWithFile } from './file-answer.ts';
+import { answerWithFile } from './file-response.ts';
 
 const formats: Record<FeedFile, { readonly type: string; readonly write: typeof writeAtom }> = {
   'feed.xml': { type: 'application/atom+xml; charset=utf-8', write: writeAtom },

@@ -8,7 +8,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { chooseEncoding, compression } from './compression.ts';
 import { contentBackend } from './content-backend.ts';
 import { errorHandling, failurePage } from './failure-page.ts';
-import { guard } from './guard.ts';
+import { guard } from './request-limits.ts';
 import { health } from './health.ts';
 import { pageDrafts } from './page-drafts.ts';
 import { pageStatus } from './page-status.ts';

@@ -1,4 +1,4 @@
-import { liveIndex } from '#src/site/content/live-index.ts';
+import { liveIndex } from '#src/site/content/live-address-index.ts';
 import { loadPageAddresses } from '#src/site/content/site-addresses.ts';
 import { matchRoute } from '#src/site/routes.ts';
 import type { LiveAddress } from '#src/platform/pages/page-rules.ts';

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveIndex } from '#src/site/content/live-index.ts';
+import { liveIndex } from '#src/site/content/live-address-index.ts';
 import { previewTokens } from '#src/site/content/preview-tokens.ts';
 import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { findCleanedAddress } from '#src/site/content/cleaned-address.ts';
-import { liveIndex } from '#src/site/content/live-index.ts';
+import { findCleanedAddress } from '#src/site/content/mangled-address.ts';
+import { liveIndex } from '#src/site/content/live-address-index.ts';
 import { redirects, redirectsTag } from '#src/site/content/redirects.ts';
 import { keepQuery } from '#src/platform/lib/keep-query.ts';
 import { matchRoute, plainPath } from '#src/site/routes.ts';

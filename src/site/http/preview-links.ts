@@ -5,7 +5,7 @@ import { formatMessage } from '#src/site/i18n/intl.ts';
 import { isOwnPath, previewCookie, readPreviewLink, toPreviewCookie } from '#src/platform/request/preview-pass.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { findSite, localeOf } from '#src/contract/sites.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from './minimal-page.ts';
 import { quiet } from './previews.ts';
 import { readHost } from './proxy.ts';
 

@@ -3,7 +3,7 @@ import { loadSitemap } from '#src/site/http/feeds/load-sitemap.ts';
 import { writeSitemap, writeSitemapIndex } from '#src/site/http/feeds/write-sitemap.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { answerWithFile } from './file-answer.ts';
+import { answerWithFile } from './file-response.ts';
 
 const type = 'application/xml; charset=utf-8';
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { content } from '#src/site/content/client.ts';
 import { loadShareCard } from '#src/site/content/share-card.ts';
 import { provideRuntime } from '#src/platform/process/runtime.ts';
-import type { CardDrawn } from '#src/site/http/share-cards/draw-card-apart.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
@@ -21,7 +20,7 @@ const entry = {
   ],
 };
 
-let drawn: CardDrawn[];
+let drawn: object[];
 
 beforeEach(() => {
   drawn = [];
@@ -31,11 +30,11 @@ beforeEach(() => {
       ? Promise.resolve(new Response('bytes', { headers: { 'content-type': 'image/png' } }))
       : backend(request);
   const { runtime } = provideFakeRuntime({ CACHE_TTL: '0', CACHE_STALE_TTL: '0' }, answer);
-  const find = async (_key: string, load: () => Promise<CardDrawn>) => {
+  const find = async (_key: string, load: () => Promise<object>) => {
     drawn.push(await load());
     return Buffer.from('picture');
   };
-  provideRuntime({ ...runtime, shareCards: { find } });
+  provideRuntime({ ...runtime, drawings: { find } });
   content.cache.clear();
   asked.length = 0;
 });
@@ -88,7 +87,7 @@ describe('the picture of an entry', () => {
 
   it('is replaced by the standing one when it cannot be drawn', async () => {
     const { runtime } = provideFakeRuntime({}, fakeBackend({ entry }).backend);
-    provideRuntime({ ...runtime, shareCards: { find: () => Promise.reject(new Error('no face')) } });
+    provideRuntime({ ...runtime, drawings: { find: () => Promise.reject(new Error('no face')) } });
     const response = await ask(await pathOf());
     expect([response.status, response.headers.get('location')]).toEqual([302, '/share-card.png']);
   });

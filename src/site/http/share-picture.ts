@@ -6,6 +6,7 @@ import { type ShareCardContent, loadShareCard } from '#src/site/content/share-ca
 import { decodeSegment } from '#src/site/routes.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
+import type { ShareCard } from './share-cards/draw-share-card.ts';
 
 /** `/share/fr_ca/blogue/serre.1a2b3c4d.jpg`: a site, the uri of an entry, and its version. */
 const addressForm = /^\/share\/([\w-]+)\/(.+)\.[\da-f]{8}\.jpg$/;
@@ -23,7 +24,7 @@ export const sharePicture: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.url);
   if (!pathname.startsWith('/share/')) return next();
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' });
-  const { env, shareCards, log } = getRuntime();
+  const { env, drawings, log } = getRuntime();
   const [, handle, address = ''] = addressForm.exec(pathname) ?? [];
   const site = env.sites.find((each) => each.handle === handle);
   const segments = address.split('/').map(decodeSegment);
@@ -34,7 +35,7 @@ export const sharePicture: MiddlewareHandler = async (c, next) => {
     if (!card) return missing();
     // An address of an earlier version leads to the present one.
     if (card.path !== pathname) return c.body(null, 302, { location: card.path, 'cache-control': 'no-cache' });
-    const picture = await shareCards.find(card.path, () => toShareCard(card, site));
+    const picture = await drawings.find(card.path, () => toShareCard(card, site));
     if (!picture) return c.text('Service Unavailable', 503, { 'retry-after': '60', 'cache-control': 'no-store' });
     const headers = {
       'content-type': 'image/jpeg',
@@ -58,7 +59,7 @@ export const sharePicture: MiddlewareHandler = async (c, next) => {
   }
 };
 
-async function toShareCard({ kicker, title, picture }: ShareCardContent, site: Site) {
+async function toShareCard({ kicker, title, picture }: ShareCardContent, site: Site): Promise<ShareCard> {
   const { name, mark } = getBrand();
   return { kicker, title, name, mark, picture: picture ? await loadPicture(picture, site) : null };
 }

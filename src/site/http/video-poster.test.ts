@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/site/content/backend-error.ts';
-import { namedVideos } from '#src/site/content/named-videos.ts';
+import { namedVideos } from '#src/site/content/published-videos.ts';
 import { type LogLine, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { loadPoster } from './poster-source.ts';
 import { videoPoster } from './video-poster.ts';

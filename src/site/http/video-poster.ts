@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { BackendError } from '#src/site/content/backend-error.ts';
-import { namedVideos } from '#src/site/content/named-videos.ts';
+import { namedVideos } from '#src/site/content/published-videos.ts';
 import { type VideoAddress, parsePosterPath, toPosterPath } from '#src/contract/video-address.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Poster, loadPoster } from './poster-source.ts';

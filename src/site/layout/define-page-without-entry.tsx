@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackendError } from '#src/site/content/backend-error.ts';
-import { type PageHead, withName } from '#src/site/content/page-entry.ts';
-import { type SectionRoute, hasSection } from '#src/site/content/sections.ts';
+import { type PageHead, toPlainHead } from '#src/site/content/page-entry.ts';
+import { type SectionRoute, hasSection } from '#src/site/content/optional-sections.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { loadFrame } from '#src/site/layout/load-frame.ts';
 import { getRequestContext, markFlawed } from '#src/platform/request/request-context.ts';
@@ -9,7 +9,7 @@ import { type RouteName, type RouteParams, href } from '#src/site/routes.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { EarlyHead, orEarlyHead } from './early-head.ts';
-import { LatePart } from './late-part.tsx';
+import { LatePart } from './streamed-part.tsx';
 import { NotFound, NotFoundContent } from './not-found.tsx';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { Unavailable, UnavailableContent } from './unavailable.tsx';
@@ -121,11 +121,7 @@ function toHead(
   const { env } = getRuntime();
   const suffix = query ? `?${query}` : '';
   return {
-    title: withName(title, env.systemName),
-    description,
-    socialTitle: title,
-    socialDescription: null,
-    socialImage: null,
+    ...toPlainHead(title, description, env.systemName),
     robots,
     canonical: href(route, site, params),
     alternates: env.sites.map((other) => ({ site: other, path: href(route, other, params) + suffix })),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { BackendError } from '#src/site/content/backend-error.ts';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
-import { liveIndex } from '#src/site/content/live-index.ts';
+import { liveIndex } from '#src/site/content/live-address-index.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
 import { createPageNotes } from '#src/platform/request/page-notes.ts';
 import { runWithRequestContext } from '#src/platform/request/request-context.ts';

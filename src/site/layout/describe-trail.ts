@@ -1,5 +1,5 @@
 import type { BreadcrumbListLeaf } from 'schema-dts';
-import { type SectionRoute, hasSection } from '#src/site/content/sections.ts';
+import { type SectionRoute, hasSection } from '#src/site/content/optional-sections.ts';
 import { describeTrail } from '#src/site/features/generic-pages/breadcrumbs.tsx';
 import { type MessageId, formatMessage } from '#src/site/i18n/intl.ts';
 import { type RouteName, href } from '#src/site/routes.ts';

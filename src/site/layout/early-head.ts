@@ -1,6 +1,6 @@
 import { content } from '#src/site/content/client.ts';
 import type { PageHead } from '#src/site/content/page-entry.ts';
-import { late, untilFirstByte } from '#src/site/layout/first-byte.ts';
+import { late, untilFirstByte } from '#src/site/layout/first-byte-deadline.ts';
 
 /** The head of a page that is sent before its content is known. */
 export class EarlyHead {

@@ -1,4 +1,4 @@
-import { hasSection } from '#src/site/content/sections.ts';
+import { hasSection } from '#src/site/content/optional-sections.ts';
 import { type MessageId, formatMessage } from '#src/site/i18n/intl.ts';
 import {
   type FeedFile,

@@ -1,6 +1,6 @@
 import { compact } from '#src/platform/lib/items.ts';
 import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
-import { WordingFragment } from '#src/site/content/wording.ts';
+import { WordingFragment } from '#src/site/content/editable-labels.ts';
 import { ConsentFragment } from '#src/site/features/consent/consent.ts';
 import { FooterFragment, FooterSettingsFragment } from '#src/site/features/footer/footer.tsx';
 import { HeaderSettingsFragment } from '#src/site/features/header/header.tsx';

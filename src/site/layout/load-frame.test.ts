@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/site/content/backend-error.ts';
-import { type SectionRoute, hasSection } from '#src/site/content/sections.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { type SectionRoute, hasSection } from '#src/site/content/optional-sections.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import { type RequestContext, runWithRequestContext } from '#src/platform/request/request-context.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { fakeRequestContext } from '#tests/support/fake-runtime.ts';

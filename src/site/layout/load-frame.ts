@@ -1,7 +1,7 @@
 import { BackendError } from '#src/site/content/backend-error.ts';
 import { content } from '#src/site/content/client.ts';
-import { keepSections, optionalSections } from '#src/site/content/sections.ts';
-import { keepWording } from '#src/site/content/wording.ts';
+import { keepSections, optionalSections } from '#src/site/content/optional-sections.ts';
+import { keepWording } from '#src/site/content/editable-labels.ts';
 import { type RequestContext, getRequestContext, markFlawed } from '#src/platform/request/request-context.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';

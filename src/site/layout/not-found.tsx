@@ -2,10 +2,10 @@ import { NotFoundScene } from '#look/scenes/not-found.tsx';
 import { BackendError } from '#src/site/content/backend-error.ts';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
-import { PageEntryFragment, toPageHead, withName } from '#src/site/content/page-entry.ts';
+import { PageEntryFragment, toPageHead, toPlainHead } from '#src/site/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
-import { hasSection } from '#src/site/content/sections.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
+import { hasSection } from '#src/site/content/optional-sections.ts';
 import { MenuSearch } from '#src/site/features/search/menu-search.tsx';
 import { formatTextOr } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
@@ -60,17 +60,20 @@ export async function NotFound() {
   const { env } = getRuntime();
   const locale = localeOf(site);
   const found = await findEntry(site.handle);
-  const own = found ? toPageHead(found, site, env) : emptyHead(locale, env.systemName);
+  const description = formatMessage(locale, 'error.404.description');
+  const own = found
+    ? toPageHead(found, site, env)
+    : toPlainHead(formatMessage(locale, 'error.404.title'), description, env.systemName);
   const head = {
     ...own,
-    description: own.description ?? formatMessage(locale, 'error.404.description'),
+    description: own.description ?? description,
     robots: ['noindex'],
     canonical: null,
     alternates: [],
   };
   return (
     <PageLayout route="error404" site={site} alternates={[]}>
-      <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <PageMeta head={head} site={site} />
       <NotFoundContent />
     </PageLayout>
   );
@@ -95,7 +98,7 @@ export async function NotFoundContent() {
           html={entry?.body ?? formatMessage(locale, 'error.404.description')}
           locale={locale}
           headingLevel={2}
-          resolveHref={createLinkResolver()}
+          resolveHref={resolveTextLink}
         />
         <ButtonLink link={home} locale={locale} />
       </PageHero>
@@ -131,15 +134,4 @@ async function findEntry(site: string) {
     markFlawed();
     return null;
   }
-}
-
-function emptyHead(locale: ReturnType<typeof localeOf>, systemName: string) {
-  const title = formatMessage(locale, 'error.404.title');
-  return {
-    title: withName(title, systemName),
-    description: null,
-    socialTitle: title,
-    socialDescription: null,
-    socialImage: null,
-  };
 }

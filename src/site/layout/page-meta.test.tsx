@@ -19,10 +19,7 @@ async function markup(changes: Partial<PageHead>, context = fakeRequestContext()
   const { sites } = provideFakeRuntime().runtime.env;
   const [site] = sites;
   if (!site) throw new Error('The default settings have a site.');
-  return renderToHtml(
-    <PageMeta head={{ ...head, ...changes }} site={site} sites={sites} systemName="Le Tremplin" />,
-    context,
-  );
+  return renderToHtml(<PageMeta head={{ ...head, ...changes }} site={site} />, context);
 }
 
 it('gives search engines the editors’ directives, and no others', async () => {

@@ -1,11 +1,13 @@
 import type { PageHead } from '#src/site/content/page-entry.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { findRequestContext } from '#src/platform/request/request-context.ts';
 import { absoluteUrl } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { FeedLink } from './feed-links.ts';
 
 /** Title, description, canonical address and language versions; React moves them into the document's head. */
-export function PageMeta({ head, site, sites, systemName, feeds = [], isArticle = false }: PageMetaProps) {
+export function PageMeta({ head, site, feeds = [], isArticle = false }: PageMetaProps) {
+  const { sites, systemName } = getRuntime().env;
   const image = head.socialImage ?? { src: head.sharePath ?? '/share-card.png', width: 1200, height: 630 };
   const context = findRequestContext();
   if (context && head.socialImage === null) context.notes.sharePath = head.sharePath ?? null;
@@ -57,8 +59,6 @@ interface PageMetaProps {
     readonly canonical: string | null;
   };
   readonly site: Site;
-  readonly sites: readonly Site[];
-  readonly systemName: string;
   /** Whether it is a text with a date: an article or a press release. */
   readonly isArticle?: boolean;
   /** The feeds in which the page's entries can be followed. */

@@ -3,13 +3,12 @@ import type { HeaderTone } from '#src/site/content/header-tone.ts';
 import type { Alternate, PageHead } from '#src/site/content/page-entry.ts';
 import { loadFrame } from '#src/site/layout/load-frame.ts';
 import { PageLayout } from '#src/site/layout/page-layout.tsx';
-import { late, untilFirstByte } from '#src/site/layout/first-byte.ts';
+import { late, untilFirstByte } from '#src/site/layout/first-byte-deadline.ts';
 import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/site/routes.ts';
-import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { JsonLd, type JsonLdThing } from '#src/site/ui/json-ld.tsx';
 import { toFeedLinks } from './feed-links.ts';
-import { LatePart } from './late-part.tsx';
+import { LatePart } from './streamed-part.tsx';
 import { PageMeta } from './page-meta.tsx';
 import { PagePoll } from './page-poll.client.tsx';
 import { loadSiteDescription } from './site-description.ts';
@@ -61,7 +60,6 @@ export async function PageShell({
   things = [],
   children,
 }: PageShellProps) {
-  const { env } = getRuntime();
   const { poll } = routeOf(route);
   const hasFrame = (await untilFirstByte(loadFrame(site))) !== late;
   const description = head.description ?? (await untilFirstByte(loadSiteDescription(site)));
@@ -77,8 +75,6 @@ export async function PageShell({
       <PageMeta
         head={{ ...head, description: description === late ? null : description }}
         site={site}
-        sites={env.sites}
-        systemName={env.systemName}
         feeds={toFeedLinks(route, site)}
         isArticle={route === 'article' || route === 'pressRelease'}
       />

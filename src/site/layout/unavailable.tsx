@@ -1,4 +1,4 @@
-import { withName } from '#src/site/content/page-entry.ts';
+import { toPlainHead } from '#src/site/content/page-entry.ts';
 import { toOwnAddress } from '#src/site/content/preview-address.ts';
 import { pageStatusName } from '#src/platform/react/navigation/page-arrival.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
@@ -15,22 +15,17 @@ export function Unavailable() {
   const context = getRequestContext();
   context.status = 503;
   const { site, url } = context;
-  const { env } = getRuntime();
   const locale = localeOf(site);
   const title = formatMessage(locale, 'error.503.title');
   const head = {
-    title: withName(title, env.systemName),
-    description: formatMessage(locale, 'error.503.description'),
-    socialTitle: title,
-    socialDescription: null,
-    socialImage: null,
+    ...toPlainHead(title, formatMessage(locale, 'error.503.description'), getRuntime().env.systemName),
     robots: ['noindex'],
     canonical: url.pathname,
     alternates: [],
   };
   return (
     <PageLayout route="error404" site={site} alternates={[]}>
-      <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <PageMeta head={head} site={site} />
       <meta name={pageStatusName} content="503" />
       <UnavailableContent />
     </PageLayout>

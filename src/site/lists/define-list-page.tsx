@@ -37,7 +37,7 @@ import {
 } from './list-search.ts';
 import { ListSkeleton, type ListSkeletonShape } from './list-skeleton.tsx';
 import { toListHead, toListVersions } from './list-variant.ts';
-import { valueWithin } from './value-within.ts';
+import { valueWithin } from './with-time-limit.ts';
 
 /**
  * The entry of a list's page, the possible choices and the length of the list: the links to other languages need all of

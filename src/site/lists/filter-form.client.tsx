@@ -1,58 +1,30 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
-import {
-  type FocusEvent,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
-import button from '#src/site/ui/button/button.module.css';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dropdown } from '#src/site/ui/dropdown/dropdown.tsx';
 import { Icon } from '#src/site/ui/icon/icon.tsx';
 import { Select } from '#src/site/ui/select/select.tsx';
-import { resultCountAtom } from './filter-atoms.ts';
 import styles from './filter-form.module.css';
+import {
+  type ChoiceCounts,
+  ChoiceList,
+  type FilterChoice,
+  FilterSheet,
+  type FilterTexts,
+  Summary,
+  closeSheet,
+} from './filter-sheet.client.tsx';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
 import { type ListSearch, listAddress, parseListSearch, toSearchedText } from './list-search.ts';
-import { hidePopover } from '#src/site/ui/popover.ts';
 import { useListNavigation } from './use-list-navigation.client.ts';
 
 /** Milliseconds without typing after which the list follows the text. */
 const typingPause = 300;
-const sheetId = 'list-filters';
 
 export interface FilterDimension {
   readonly name: DimensionName;
   readonly label: string;
   readonly choices: readonly FilterChoice[];
-}
-
-export interface FilterChoice {
-  readonly id: string;
-  readonly slug: string;
-  readonly label: string;
-}
-
-/** Number of items that each choice would show, by the choice's id; null when they are not counted. */
-export type ChoiceCounts = Readonly<Record<string, number>> | null;
-
-export interface FilterTexts {
-  readonly form: string;
-  readonly field: string;
-  readonly placeholder: string;
-  readonly search: string;
-  readonly open: string;
-  readonly close: string;
-  /** Label of the sheet's button, until the number of items is known. */
-  readonly apply: string;
-  readonly sort: string;
 }
 
 interface FilterFormProps {
@@ -204,105 +176,6 @@ function SortField({ sorts, value, label, onChange }: SortFieldProps) {
         ))}
       </Select>
     </label>
-  );
-}
-
-interface FilterSheetProps {
-  readonly sheet: RefObject<HTMLDivElement | null>;
-  readonly texts: FilterTexts;
-  /** Whether another list is being loaded, whose number of items is not known yet. */
-  readonly isPending: boolean;
-  readonly children: ReactNode;
-}
-
-/**
- * The choices and the order: a part of the bar on wide screens, and a sheet that a button opens on narrow ones. In the
- * sheet all choices are visible, and with script its button says how many items they leave.
- */
-function FilterSheet({ sheet, texts, isPending, children }: FilterSheetProps) {
-  const shown = useAtomValue(resultCountAtom);
-  // The focused element must not be hidden behind the open sheet (WCAG 2.4.11).
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) closeSheet(sheet.current);
-  };
-  return (
-    <>
-      <button className={styles.open} type="button" popoverTarget={sheetId}>
-        <Icon name="filter" />
-        {texts.open}
-      </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It handles the focus of the controls inside. */}
-      <div
-        ref={sheet}
-        className={styles.sheet}
-        id={sheetId}
-        popover="auto"
-        role="group"
-        aria-label={texts.form}
-        onBlur={closeWhenLeft}
-        data-sheet
-      >
-        <div className={styles.top}>
-          <p className={styles.title}>{texts.form}</p>
-          <button
-            className={button.round}
-            type="button"
-            popoverTarget={sheetId}
-            popoverTargetAction="hide"
-            aria-label={texts.close}
-          >
-            <Icon name="close" size="m" />
-          </button>
-        </div>
-        <div className={styles.parts}>{children}</div>
-        <button className={styles.apply} type="submit" data-without-script>
-          {isPending ? texts.apply : (shown?.request ?? texts.apply)}
-        </button>
-      </div>
-    </>
-  );
-}
-
-function closeSheet(sheet: HTMLElement | null): void {
-  if (sheet) hidePopover(sheet);
-}
-
-interface ChoicesProps {
-  readonly name: DimensionName;
-  readonly choices: readonly FilterChoice[];
-  readonly chosen: readonly string[];
-  readonly onChange: () => void;
-}
-
-function ChoiceList({ counts, ...props }: ChoicesProps & { counts: Promise<ChoiceCounts> }) {
-  return (
-    <Suspense fallback={<Choices {...props} counts={null} />}>
-      <CountedChoices {...props} counts={counts} />
-    </Suspense>
-  );
-}
-
-function CountedChoices({ counts, ...props }: ChoicesProps & { counts: Promise<ChoiceCounts> }) {
-  return <Choices {...props} counts={use(counts)} />;
-}
-
-/** A choice that would show nothing is paler but can be ticked: another change may give it results. */
-function Choices({ name, choices, chosen, counts, onChange }: ChoicesProps & { counts: ChoiceCounts }) {
-  return choices.map(({ id, slug, label }) => (
-    <label key={slug} className={styles.choice} data-empty={counts?.[id] === 0 || undefined}>
-      <input type="checkbox" name={name} value={slug} checked={chosen.includes(slug)} onChange={onChange} />
-      <span>{label}</span>
-      {counts && <span className={styles.count}>{counts[id] ?? 0}</span>}
-    </label>
-  ));
-}
-
-function Summary({ label, count }: { label: string; count: number }) {
-  return (
-    <span>
-      {label}
-      {count > 0 && <span className={styles.number}> ({count})</span>}
-    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { compareNames } from '#src/site/i18n/compare-names.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
-import { forCategories } from './for-categories.ts';
+import { forCategories } from './category-criterion.ts';
 
 /**
  * The displayed names of the items of a list. The backend sorts by an entry's title, which is seldom what is displayed.

@@ -7,7 +7,7 @@ import { content } from '#src/site/content/client.ts';
 import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
 import { ofType } from '#src/platform/lib/items.ts';
 import { itemsOfPages, pagesOf } from './filterable-lists.ts';
-import { forCategories } from './for-categories.ts';
+import { forCategories } from './category-criterion.ts';
 import { findRelated } from './list-facets.ts';
 import { type NamedList, loadIdsByName } from './list-names.ts';
 import { type ListRequest, type ShownPages, toListVariables } from './list-request.ts';

@@ -3,7 +3,7 @@
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isPlainPress } from '#src/platform/lib/page-events.ts';
-import { useEarlyPress } from '#src/site/ui/use-early-press.ts';
+import { useEarlyPress } from '#src/site/ui/replay-early-press.ts';
 import { resultCountAtom } from './filter-atoms.ts';
 import styles from './list-region.module.css';
 import { useListNavigation } from './use-list-navigation.client.ts';

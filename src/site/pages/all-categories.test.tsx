@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ArticleCard } from '#src/site/cards/articles/article-card.tsx';
 import { EventCard } from '#src/site/cards/events/event-card.tsx';
 import { EventRow } from '#src/site/cards/events/event-row.tsx';
-import type { FoundEntry } from '#src/site/content/search-index/found-entry.ts';
+import type { FoundEntry } from '#src/site/content/search-index/search-hit-fragment.ts';
 import { toHitFacts } from '#src/site/features/search/hit-facts.ts';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';

@@ -40,7 +40,6 @@ export const ArticlePageQuery = graphql(
             ...Byline
           }
           image(limit: 1) {
-            __typename
             ...Large
           }
           layout {

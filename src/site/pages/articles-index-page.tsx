@@ -1,10 +1,10 @@
 import { ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
 import { ArticleList } from '#src/site/cards/articles/article-list.tsx';
 import { readFragment } from '#src/site/content/graphql.ts';
-import { orWithout } from '#src/site/content/or-without.ts';
+import { orWithout } from '#src/site/content/with-fallback.ts';
 import { defineListPage } from '#src/site/lists/define-list-page.tsx';
 import { loadItems } from '#src/site/lists/list-query.ts';
-import { loadRowPrints, noRowPrints } from '#src/site/lists/row-prints.ts';
+import { loadRowPrints, noRowPrints } from '#src/site/lists/row-thumbnails.ts';
 
 export default defineListPage({
   route: 'articlesIndex',

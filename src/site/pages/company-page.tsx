@@ -3,7 +3,7 @@ import { PersonList } from '#src/site/cards/people/person-list.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/site/cards/testimonies/testimony-quote.tsx';
 import { graphql } from '#src/site/content/graphql.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import { CompanyHead, CompanyHeadFragment } from '#src/site/features/companies/company-head.tsx';
 import { describeCompany } from '#src/site/features/companies/describe-company.ts';
 import { Journey, JourneyFragment } from '#src/site/features/companies/journey.tsx';

@@ -22,7 +22,6 @@ export const ContactPageQuery = graphql(
         ... on contact_Entry {
           locationHeading
           image(limit: 1) {
-            id
             ...Large
           }
         }

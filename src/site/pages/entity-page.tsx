@@ -1,6 +1,6 @@
 import { graphql } from '#src/site/content/graphql.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import { describePerson } from '#src/site/features/people/describe-person.ts';
 import { EntityRelations, EntityRelationsFragment } from '#src/site/features/people/entity-relations.tsx';
 import { PersonHead, PersonHeadFragment } from '#src/site/features/people/person-head.tsx';

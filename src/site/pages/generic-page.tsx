@@ -1,6 +1,6 @@
 import { LayoutSectionFragment, showSections, splitClosing } from '#src/site/blocks/layout-sections.tsx';
 import { graphql } from '#src/site/content/graphql.ts';
-import { toPageUri } from '#src/site/content/live-index.ts';
+import { toPageUri } from '#src/site/content/live-address-index.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
 import { Breadcrumbs, BreadcrumbsFragment, describePageTrail } from '#src/site/features/generic-pages/breadcrumbs.tsx';
 import { ChildPages, ChildPagesFragment } from '#src/site/features/generic-pages/child-pages.tsx';

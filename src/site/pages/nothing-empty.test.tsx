@@ -8,7 +8,7 @@ import { EventRow } from '#src/site/cards/events/event-row.tsx';
 import { PersonCard } from '#src/site/cards/people/person-card.tsx';
 import { PressReleaseCard } from '#src/site/cards/press/press-release-card.tsx';
 import { ProgramCard } from '#src/site/cards/programs/program-card.tsx';
-import { Particulars } from '#src/site/features/footer/particulars.tsx';
+import { Particulars } from '#src/site/features/footer/contact-details.tsx';
 import { ChildPages } from '#src/site/features/generic-pages/child-pages.tsx';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';

@@ -29,7 +29,6 @@ export const PressReleasePageQuery = graphql(
           heading
           description
           image(limit: 1) {
-            __typename
             ...Large
           }
           layout {

@@ -1,12 +1,12 @@
 import { PressReleaseCardFragment } from '#src/site/cards/press/press-release-card.tsx';
 import { PressReleaseList } from '#src/site/cards/press/press-release-list.tsx';
 import { readFragment } from '#src/site/content/graphql.ts';
-import { orWithout } from '#src/site/content/or-without.ts';
+import { orWithout } from '#src/site/content/with-fallback.ts';
 import { PressKit } from '#src/site/features/press/press-kit.tsx';
 import { defineListPage } from '#src/site/lists/define-list-page.tsx';
 import { loadItems } from '#src/site/lists/list-query.ts';
-import { PressChronicle } from '#src/site/lists/press-chronicle.tsx';
-import { loadRowPrints, noRowPrints } from '#src/site/lists/row-prints.ts';
+import { PressChronicle } from '#src/site/lists/press-releases-by-year.tsx';
+import { loadRowPrints, noRowPrints } from '#src/site/lists/row-thumbnails.ts';
 import { Stream } from '#src/site/layout/stream.tsx';
 
 export default defineListPage({

@@ -1,7 +1,7 @@
 import { LayoutSectionFragment, showSections, splitClosing } from '#src/site/blocks/layout-sections.tsx';
 import { graphql } from '#src/site/content/graphql.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import { toProgramState } from '#src/site/domain/program-state.ts';
 import { describeProgram } from '#src/site/features/programs/describe-program.ts';
 import { loadOpenPrograms } from '#src/site/features/programs/open-programs.tsx';

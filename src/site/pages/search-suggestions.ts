@@ -1,5 +1,5 @@
 import { graphql } from '#src/site/content/graphql.ts';
-import { SearchHitFragment } from '#src/site/content/search-index/found-entry.ts';
+import { SearchHitFragment } from '#src/site/content/search-index/search-hit-fragment.ts';
 import { HitPictureFragment } from '#src/site/features/search/hit-picture-fragment.ts';
 
 /** The pictures of the results of one page of a search. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Finding, liveIndex } from '#src/site/content/live-index.ts';
+import { type Finding, liveIndex } from '#src/site/content/live-address-index.ts';
 import { redirects } from '#src/site/content/redirects.ts';
 import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';

@@ -1,5 +1,5 @@
-import { hasNoCleanedAddress } from '#src/site/content/cleaned-address.ts';
-import { liveIndex } from '#src/site/content/live-index.ts';
+import { hasNoCleanedAddress } from '#src/site/content/mangled-address.ts';
+import { liveIndex } from '#src/site/content/live-address-index.ts';
 import { redirects } from '#src/site/content/redirects.ts';
 import { matchRoute, plainPath } from '#src/site/routes.ts';
 import { isSlug } from '#src/site/layout/requested-path.ts';

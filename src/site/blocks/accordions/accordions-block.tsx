@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { Accordion } from '#src/site/ui/accordion/accordion.tsx';
@@ -35,7 +35,7 @@ export function AccordionsBlock({
   const shown = compact(items).flatMap((item, index) => {
     if (!item.heading) return [];
     const content = (
-      <Prose html={item.copy} locale={locale} headingLevel={nextLevel(itemLevel)} resolveHref={createLinkResolver()} />
+      <Prose html={item.copy} locale={locale} headingLevel={nextLevel(itemLevel)} resolveHref={resolveTextLink} />
     );
     return [{ id: item.id ?? String(index), heading: formatText(locale, item.heading), content }];
   });

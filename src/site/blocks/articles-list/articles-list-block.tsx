@@ -23,7 +23,6 @@ export const ArticlesListBlockFragment = graphql(
         }
       }
       mainLink {
-        __typename
         ...Link
       }
     }

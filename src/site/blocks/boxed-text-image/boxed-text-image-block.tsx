@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { MediumFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
 import { Figure } from '#src/site/ui/figure/figure.tsx';
@@ -16,13 +16,11 @@ export const BoxedTextImageBlockFragment = graphql(
       id
       copy
       image(limit: 1) {
-        id
         ...Medium
       }
       theme
       hAlign
       mainLink {
-        __typename
         ...Link
       }
     }
@@ -48,7 +46,7 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel }: Props
     >
       {isWorded && (
         <div className={styles.words}>
-          <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
+          <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={resolveTextLink} />
           <ButtonLinks links={links} locale={locale} kind="strong" />
         </div>
       )}
@@ -57,7 +55,7 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel }: Props
           picture={picture}
           sizes="(min-width:64rem) 34rem, 92vw"
           locale={locale}
-          resolveHref={createLinkResolver()}
+          resolveHref={resolveTextLink}
           className={styles.picture}
         />
       )}

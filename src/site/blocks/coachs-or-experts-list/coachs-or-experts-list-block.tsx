@@ -2,7 +2,7 @@ import { PersonCardFragment } from '#src/site/cards/people/person-card.tsx';
 import { PersonList } from '#src/site/cards/people/person-list.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { ofType } from '#src/platform/lib/items.ts';
 import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
@@ -26,7 +26,6 @@ export const CoachsOrExpertsListBlockFragment = graphql(
         }
       }
       mainLink {
-        __typename
         ...Link
       }
     }
@@ -52,7 +51,7 @@ export function CoachsOrExpertsListBlock({ block, site, locale, headingLevel }: 
             html={description}
             locale={locale}
             headingLevel={nextLevel(headingLevel)}
-            resolveHref={createLinkResolver()}
+            resolveHref={resolveTextLink}
           />
           <ButtonLinks links={links} locale={locale} kind="text" />
         </div>

@@ -20,7 +20,6 @@ export const CompaniesListBlockFragment = graphql(
         }
       }
       mainLink {
-        __typename
         ...Link
       }
     }

@@ -2,7 +2,7 @@ import { PersonWordsFragment, WordedPersonCard } from '#src/site/cards/people/pe
 import { PersonGrid } from '#src/site/cards/people/person-list.tsx';
 import { content } from '#src/site/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { orWithout } from '#src/site/content/or-without.ts';
+import { orWithout } from '#src/site/content/with-fallback.ts';
 import { MediumPortraitFragment } from '#src/site/content/picture.ts';
 import { compact, first, ofType } from '#src/platform/lib/items.ts';
 import { Skeleton, Stream } from '#src/site/layout/stream.tsx';
@@ -38,7 +38,6 @@ export const TeamPortraitsQuery = graphql(
         id
         ... on entity_Entry {
           portrait(limit: 1) {
-            id
             ...MediumPortrait
           }
         }

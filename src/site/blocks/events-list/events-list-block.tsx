@@ -26,7 +26,6 @@ export const EventsListBlockFragment = graphql(
         }
       }
       mainLink {
-        __typename
         ...Link
       }
     }

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { GalleryLargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
@@ -36,7 +36,6 @@ export function GalleryBlock({ block, locale, headingLevel }: Props) {
   const { heading, images } = readFragment(GalleryBlockFragment, block);
   const pictures = compact(images).flatMap((image) => toPicture(GalleryLargeFragment, image) ?? []);
   if (pictures.length === 0) return null;
-  const resolveHref = createLinkResolver();
   const slides = pictures.map((picture, index) => {
     const position = formatMessage(locale, 'gallery.position', { position: index + 1, total: pictures.length });
     return {
@@ -51,17 +50,11 @@ export function GalleryBlock({ block, locale, headingLevel }: Props) {
       ),
       legend: toPlainText(picture.legend) && (
         <p className={styles.legend} data-without-script>
-          <InlineProse html={picture.legend} locale={locale} resolveHref={resolveHref} />
+          <InlineProse html={picture.legend} locale={locale} resolveHref={resolveTextLink} />
         </p>
       ),
       large: (
-        <Figure
-          picture={picture}
-          sizes="96vw"
-          locale={locale}
-          resolveHref={createLinkResolver()}
-          className={styles.large}
-        />
+        <Figure picture={picture} sizes="96vw" locale={locale} resolveHref={resolveTextLink} className={styles.large} />
       ),
     };
   });

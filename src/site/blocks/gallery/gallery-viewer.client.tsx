@@ -3,7 +3,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { isPlainPress } from '#src/platform/lib/page-events.ts';
 import { LazyModal, preloadModal } from '#src/site/ui/modal/lazy-modal.client.tsx';
-import { useEarlyPress } from '#src/site/ui/use-early-press.ts';
+import { useEarlyPress } from '#src/site/ui/replay-early-press.ts';
 import styles from './gallery-block.module.css';
 import type { GallerySlide } from './gallery-slide.ts';
 import { GallerySlides } from './gallery-slides.client.tsx';

@@ -23,7 +23,6 @@ export const HighlightedEventsBlockFragment = graphql(
         }
       }
       mainLink {
-        __typename
         ...Link
       }
     }

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { classNames } from '#src/site/ui/class-names.ts';
 import { Figure } from '#src/site/ui/figure/figure.tsx';
@@ -13,7 +13,6 @@ export const ImageBlockFragment = graphql(
     fragment ImageBlock on imageBlock_Entry {
       id
       image(limit: 1) {
-        id
         ...Large
       }
       legend
@@ -32,7 +31,7 @@ export function ImageBlock({ block, locale }: BlockProps<FragmentOf<typeof Image
       picture={picture}
       sizes="(min-width:64rem) 54rem, 92vw"
       locale={locale}
-      resolveHref={createLinkResolver()}
+      resolveHref={resolveTextLink}
       legend={legend}
       className={classNames(styles.image, isSmall(picture) && styles.small)}
     />

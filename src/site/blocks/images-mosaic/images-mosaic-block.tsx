@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { Figure } from '#src/site/ui/figure/figure.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -37,7 +37,7 @@ export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeo
             picture={picture}
             sizes="(min-width:48rem) 55vw, 95vw"
             locale={locale}
-            resolveHref={createLinkResolver()}
+            resolveHref={resolveTextLink}
           />
         </li>
       ))}

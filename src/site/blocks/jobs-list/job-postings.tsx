@@ -1,36 +1,35 @@
-import type { JobPostingLeaf, PostalAddressLeaf } from 'schema-dts';
+import type { JobPostingLeaf } from 'schema-dts';
+import { AddressFieldsFragment } from '#src/site/content/address-fields.ts';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
-import { orWithout } from '#src/site/content/or-without.ts';
+import { orWithout } from '#src/site/content/with-fallback.ts';
+import { describeAddress } from '#src/site/features/footer/describe-organization.ts';
 import { toMachineDateTime } from '#src/site/i18n/formats.ts';
 import { foldText } from '#src/platform/lib/fold-text.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { JsonLd, describeThing } from '#src/site/ui/json-ld.tsx';
+import { JsonLd } from '#src/site/ui/json-ld.tsx';
 
-export const WorkplacesQuery = graphql(`
-  query Workplaces($site: String!) {
-    settings: globalSet(handle: "settings", site: [$site]) {
-      __typename
-      id
-      ... on settings_GlobalSet {
-        addresses {
-          __typename
-          ... on address_Entry {
-            id
-            streetNumber
-            streetName
-            city
-            provinceState
-            postalCode
-            country
+export const WorkplacesQuery = graphql(
+  `
+    query Workplaces($site: String!) {
+      settings: globalSet(handle: "settings", site: [$site]) {
+        __typename
+        id
+        ... on settings_GlobalSet {
+          addresses {
+            __typename
+            ... on address_Entry {
+              ...AddressFields
+            }
           }
         }
       }
     }
-  }
-`);
+  `,
+  [AddressFieldsFragment],
+);
 
 /** An open position as it is shown. */
 interface Job {
@@ -54,7 +53,6 @@ export async function JobPostings({ jobs, site }: { readonly jobs: readonly Job[
     const address = addresses.find(({ city }) => city && named.includes(foldText(city))) ?? addresses[0];
     const datePosted = toMachineDateTime(postDate);
     if (!address || !datePosted) return [];
-    const { streetNumber, streetName, city, provinceState, postalCode, country } = address;
     return [
       {
         '@type': 'JobPosting',
@@ -64,14 +62,7 @@ export async function JobPostings({ jobs, site }: { readonly jobs: readonly Job[
         hiringOrganization: { '@type': 'Organization', name: getRuntime().env.systemName, sameAs: site.url },
         jobLocation: {
           '@type': 'Place',
-          address: describeThing<PostalAddressLeaf>({
-            '@type': 'PostalAddress',
-            streetAddress: [streetNumber, streetName].filter(Boolean).join(' '),
-            addressLocality: city,
-            addressRegion: provinceState,
-            postalCode,
-            addressCountry: country,
-          }),
+          address: describeAddress(address, site),
         },
       },
     ];

@@ -27,6 +27,7 @@ test('a position is described with its date, its duties and the address in the c
   const addresses = ['Québec', 'Rimouski'].map((city, index) => ({
     __typename: 'address_Entry',
     id: String(index),
+    label: null,
     streetNumber: String(index + 1),
     streetName: 'rue du Quai',
     city,

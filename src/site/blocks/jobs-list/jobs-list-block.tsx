@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText, formatTextOr } from '#src/site/i18n/format-text.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { Heading, nextLevel } from '#src/site/ui/heading.tsx';
@@ -23,7 +23,6 @@ export const JobsListBlockFragment = graphql(
           postDate
           jobTitle
           jobLink {
-            __typename
             ...Link
           }
         }
@@ -79,7 +78,7 @@ export function JobsListBlock({
               html={emptyDescription}
               locale={locale}
               headingLevel={nextLevel(itemLevel)}
-              resolveHref={createLinkResolver()}
+              resolveHref={resolveTextLink}
             />
           </div>
         )}

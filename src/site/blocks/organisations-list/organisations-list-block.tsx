@@ -20,11 +20,9 @@ export const OrganisationsListBlockFragment = graphql(
           id
           displayName
           mainLink {
-            __typename
             ...Link
           }
           logo(limit: 1) {
-            id
             ...Medium
           }
         }

@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
@@ -18,11 +18,9 @@ export const PushBlockFragment = graphql(
       heading
       description
       mainLink {
-        __typename
         ...Link
       }
       image(limit: 1) {
-        id
         ...Large
       }
       theme
@@ -46,12 +44,7 @@ export function PushBlock({ block, site, locale, headingLevel }: BlockProps<Frag
       call="within"
       locale={locale}
     >
-      <Prose
-        html={description}
-        locale={locale}
-        headingLevel={nextLevel(headingLevel)}
-        resolveHref={createLinkResolver()}
-      />
+      <Prose html={description} locale={locale} headingLevel={nextLevel(headingLevel)} resolveHref={resolveTextLink} />
     </Push>
   );
 }

@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { MediumFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { compact, first } from '#src/platform/lib/items.ts';
 import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
@@ -27,11 +27,9 @@ export const TextCardsMosaicBlockFragment = graphql(
           heading
           description
           mainLink {
-            __typename
             ...Link
           }
           image(limit: 1) {
-            id
             ...Medium
           }
         }
@@ -46,7 +44,6 @@ type Props = BlockProps<FragmentOf<typeof TextCardsMosaicBlockFragment>>;
 /** A text, and cards in the form that the editor chose: side by side, as stages in their order, or as figures. */
 export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, cards, variant } = readFragment(TextCardsMosaicBlockFragment, block);
-  const resolveHref = createLinkResolver();
   const itemLevel = nextLevel(headingLevel);
   const shown = compact(cards).flatMap((card, index) => {
     const links = toLinks(card.mainLink, site);
@@ -62,7 +59,7 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
           </div>
         )}
         {heading && <Heading level={itemLevel}>{formatText(locale, heading)}</Heading>}
-        <Prose html={description} locale={locale} headingLevel={nextLevel(itemLevel)} resolveHref={resolveHref} />
+        <Prose html={description} locale={locale} headingLevel={nextLevel(itemLevel)} resolveHref={resolveTextLink} />
         <ButtonLinks links={links} locale={locale} kind="text" />
       </li>
     );
@@ -72,7 +69,7 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
   const List = form === 'timeline' ? 'ol' : 'ul';
   return (
     <div className={classNames(copy && headedStyles.headed)}>
-      <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={resolveHref} />
+      <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={resolveTextLink} />
       {shown.length > 0 && (
         <List role="list" className={styles[form]} data-thirds={shown.length % 3 === 0 || undefined}>
           {shown}

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { MediumFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { Figure } from '#src/site/ui/figure/figure.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
@@ -37,7 +37,7 @@ export function TextImagesBlock({ block, locale, headingLevel }: Props) {
   const isBeside = copy && pictures.length > 0 && pictures.length <= mostBeside;
   return (
     <div className={isBeside ? styles.beside : styles.below}>
-      <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
+      <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={resolveTextLink} />
       {pictures.length > 0 && (
         <ul role="list" className={styles.pictures}>
           {pictures.map(({ id, picture }, index) => (
@@ -46,7 +46,7 @@ export function TextImagesBlock({ block, locale, headingLevel }: Props) {
                 picture={picture}
                 sizes="(min-width:64rem) 30rem, (min-width:36rem) 45vw, 92vw"
                 locale={locale}
-                resolveHref={createLinkResolver()}
+                resolveHref={resolveTextLink}
               />
             </li>
           ))}

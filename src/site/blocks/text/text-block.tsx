@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -21,7 +21,7 @@ export function TextBlock({ block, locale, headingLevel }: BlockProps<FragmentOf
       html={copy}
       locale={locale}
       headingLevel={headingLevel}
-      resolveHref={createLinkResolver()}
+      resolveHref={resolveTextLink}
       className={styles.text}
     />
   );

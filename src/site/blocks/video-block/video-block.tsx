@@ -29,7 +29,6 @@ export const VideoBlockFragment = graphql(
         ...Video
       }
       image(limit: 1) {
-        id
         ...Large
       }
       theme

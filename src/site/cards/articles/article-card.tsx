@@ -27,7 +27,6 @@ export const ArticleCardFragment = graphql(
         title
       }
       image(limit: 1) {
-        __typename
         ...MediumLandscape
       }
     }

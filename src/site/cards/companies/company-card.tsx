@@ -22,7 +22,6 @@ export const CompanyCardFragment = graphql(
         title
       }
       logo(limit: 1) {
-        id
         ...Medium
       }
     }

@@ -17,7 +17,6 @@ export const CompanyLogoFragment = graphql(
       uri
       displayName
       logo(limit: 1) {
-        id
         ...Medium
       }
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { EventFieldsFragment } from '#src/site/content/event-fields.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/site/content/picture.ts';
-import { PlaceFragment } from '#src/site/content/place.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
 import { formatEventDates, formatEventHours, toMachineDateTime } from '#src/site/i18n/formats.ts';
@@ -26,36 +26,17 @@ import { EventStamp } from './event-stamp.tsx';
 export const EventCardFragment = graphql(
   `
     fragment EventCard on event_Entry {
-      __typename
-      id
-      uri
-      title
-      displayName
+      ...EventFields
       description
-      dateStart
-      dateEnd
-      attendanceMode
-      isFull
-      eventCategories {
-        __typename
-        id
-        title
-      }
-      location {
-        __typename
-        ...Place
-      }
       image(limit: 1) {
-        __typename
         ...MediumLandscape
       }
       thumbnail(limit: 1) {
-        __typename
         ...MediumLandscape
       }
     }
   `,
-  [PlaceFragment, MediumLandscapeFragment],
+  [EventFieldsFragment, MediumLandscapeFragment],
 );
 
 interface EventCardProps {

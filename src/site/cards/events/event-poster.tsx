@@ -1,7 +1,8 @@
+import { EventFieldsFragment } from '#src/site/content/event-fields.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { toRegistrationLinks } from '#src/site/domain/registration.ts';
 import type { Locale } from '#src/contract/locales.ts';
@@ -14,23 +15,17 @@ import { EventCard, EventCardFragment } from './event-card.tsx';
 export const EventPosterFragment = graphql(
   `
     fragment EventPoster on event_Entry {
-      __typename
-      id
-      isFull
-      dateStart
-      dateEnd
+      ...EventFields
       mainLink {
-        __typename
         ...Link
       }
       poster: image(limit: 1) {
-        __typename
         ...Large
       }
       ...EventCard
     }
   `,
-  [LinkFragment, LargeFragment, EventCardFragment],
+  [EventFieldsFragment, LinkFragment, LargeFragment, EventCardFragment],
 );
 
 interface EventPosterProps {

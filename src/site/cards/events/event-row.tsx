@@ -1,5 +1,6 @@
+import { EventFieldsFragment } from '#src/site/content/event-fields.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { PlaceFragment, formatPlace } from '#src/site/content/place.ts';
+import { type PlaceFragment, formatPlace } from '#src/site/content/place.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
 import { formatEventHours } from '#src/site/i18n/formats.ts';
@@ -21,31 +22,14 @@ import { EventStamp } from './event-stamp.tsx';
 export const EventRowFragment = graphql(
   `
     fragment EventRow on event_Entry {
-      __typename
-      id
-      uri
-      title
-      displayName
-      dateStart
-      dateEnd
-      attendanceMode
-      isFull
-      eventCategories {
-        __typename
-        id
-        title
-      }
-      location {
-        __typename
-        ...Place
-      }
+      ...EventFields
       image(limit: 1) {
         __typename
         id
       }
     }
   `,
-  [PlaceFragment],
+  [EventFieldsFragment],
 );
 
 interface EventRowProps {

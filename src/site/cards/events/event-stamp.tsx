@@ -1,4 +1,4 @@
-import { getWording } from '#src/site/content/wording.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import { type EventState, toEventMarks } from '#src/site/domain/event-time.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';

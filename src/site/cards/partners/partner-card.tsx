@@ -1,6 +1,6 @@
 import type { FragmentOf } from '#src/site/content/graphql.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/site/ui/heading.tsx';
@@ -51,7 +51,7 @@ export function PartnerCard({
           html={description}
           locale={locale}
           headingLevel={nextLevel(headingLevel)}
-          resolveHref={createLinkResolver()}
+          resolveHref={resolveTextLink}
         />
         {links.map((link, position) => (
           <p key={position}>

@@ -17,11 +17,9 @@ export const PartnerCardFragment = graphql(
       description
       isMain
       mainLink {
-        __typename
         ...Link
       }
       image(limit: 1) {
-        id
         ...Medium
       }
       experts {

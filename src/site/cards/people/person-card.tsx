@@ -38,7 +38,6 @@ export const PersonCardFragment = graphql(
     fragment PersonCard on entity_Entry {
       ...PersonWords
       portrait(limit: 1) {
-        id
         ...MediumPortrait
       }
     }

@@ -20,7 +20,6 @@ export const PressReleaseCardFragment = graphql(
       description
       postDate
       image(limit: 1) {
-        __typename
         ...MediumLandscape
       }
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import { toProgramState } from '#src/site/domain/program-state.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatDate } from '#src/site/i18n/formats.ts';

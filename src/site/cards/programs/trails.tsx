@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { MediumFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { VideoFragment, toVideo } from '#src/site/content/video.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
@@ -83,7 +83,7 @@ export function Trails({
         html={description}
         locale={locale}
         headingLevel={nextLevel(headingLevel)}
-        resolveHref={createLinkResolver()}
+        resolveHref={resolveTextLink}
       />
       {trails.map((trail, index) => {
         const isNamed = trail !== only || Boolean(heading);
@@ -137,7 +137,7 @@ function TrailHead({ trail, locale, headingLevel, isDescribed = false, isFirst }
             html={trail.description}
             locale={locale}
             headingLevel={nextLevel(headingLevel ?? 2)}
-            resolveHref={createLinkResolver()}
+            resolveHref={resolveTextLink}
           />
         )}
       </div>

@@ -1,13 +1,13 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { MediumPortraitFragment, ThumbnailFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
-import { mostInDisplay, tieEndings, tieOpenings } from '#src/site/ui/quotation.ts';
+import { mostInDisplay, tieEndings, tieOpenings } from '#src/site/ui/quotation-layout.ts';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './testimony-quote.module.css';
 
@@ -22,11 +22,9 @@ export const TestimonyQuoteFragment = graphql(
       role
       copy
       thumbnail(limit: 1) {
-        __typename
         ...Thumbnail
       }
       portrait: thumbnail(limit: 1) {
-        __typename
         ...MediumPortrait
       }
     }
@@ -75,7 +73,7 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
             html={isLarge ? tieEndings(tieOpenings(copy)) : tieOpenings(copy)}
             locale={locale}
             headingLevel={6}
-            resolveHref={createLinkResolver()}
+            resolveHref={resolveTextLink}
             className={styles.copy}
           />
         </blockquote>

@@ -22,6 +22,7 @@ export async function searchBackend(
 ): Promise<{ findings: Finding[]; counts: Record<SearchKind, number> }> {
   const { entries, ...counts } = await content.query(SearchByScoreQuery, {
     site: site.handle,
+    pages: [...sectionsOfKind.pages],
     section: kind ? [...sectionsOfKind[kind]] : searchSections,
     words: toSearchText(question) ?? '',
     limit,

@@ -1,5 +1,6 @@
+import { AddressFieldsFragment } from '../address-fields.ts';
 import { graphql } from '../graphql.ts';
-import { SearchHitFragment } from './found-entry.ts';
+import { SearchHitFragment } from './search-hit-fragment.ts';
 import { BlocksTextFragment } from '../layout-texts.ts';
 
 export const SeoTextsFragment = graphql(`
@@ -14,17 +15,21 @@ export const SearchTextsFragment = graphql(
   `
     fragment SearchTexts on EntryInterface {
       __typename
-      ... on article_Entry {
-        byline {
-          id
-          title
-        }
+      ... on LayoutInterface {
         layout {
           __typename
           ...BlocksText
         }
+      }
+      ... on PageInterface {
         seo {
           ...SeoTexts
+        }
+      }
+      ... on article_Entry {
+        byline {
+          id
+          title
         }
       }
       ... on event_Entry {
@@ -41,18 +46,6 @@ export const SearchTextsFragment = graphql(
             city
           }
         }
-        layout {
-          __typename
-          ...BlocksText
-        }
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on company_Entry {
-        seo {
-          ...SeoTexts
-        }
       }
       ... on entity_Entry {
         expertises {
@@ -63,30 +56,11 @@ export const SearchTextsFragment = graphql(
           id
           title
         }
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on pressRelease_Entry {
-        layout {
-          __typename
-          ...BlocksText
-        }
-        seo {
-          ...SeoTexts
-        }
       }
       ... on program_Entry {
         trail(limit: 1) {
           id
           title
-        }
-        layout {
-          __typename
-          ...BlocksText
-        }
-        seo {
-          ...SeoTexts
         }
       }
       ... on programTrail_Entry {
@@ -95,74 +69,11 @@ export const SearchTextsFragment = graphql(
           title
         }
       }
-      ... on page_Entry {
+      ... on OpeningInterface {
         surtitle
-        layout {
-          __typename
-          ...BlocksText
-        }
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on home_Entry {
-        surtitle
-        layout {
-          __typename
-          ...BlocksText
-        }
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on articlesIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on coachsAndExpertsIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on companiesIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
       }
       ... on contact_Entry {
-        surtitle
         locationHeading
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on eventsIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on partnersIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on pressReleasesIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
-      }
-      ... on programsIndex_Entry {
-        surtitle
-        seo {
-          ...SeoTexts
-        }
       }
     }
   `,
@@ -185,34 +96,30 @@ export const SearchEntriesQuery = graphql(
 );
 
 /** The organisation's addresses and contact data, which the contact page shows. */
-export const SearchParticularsQuery = graphql(`
-  query SearchParticulars($site: String!) {
-    globalSet(handle: ["settings"], site: [$site]) {
-      __typename
-      id
-      ... on settings_GlobalSet {
-        email
-        phone
-        formsSubjects {
-          label
-        }
-        addresses {
-          __typename
-          ... on address_Entry {
-            id
+export const SearchParticularsQuery = graphql(
+  `
+    query SearchParticulars($site: String!) {
+      globalSet(handle: ["settings"], site: [$site]) {
+        __typename
+        id
+        ... on settings_GlobalSet {
+          email
+          phone
+          formsSubjects {
             label
-            streetNumber
-            streetName
-            city
-            provinceState
-            postalCode
-            country
+          }
+          addresses {
+            __typename
+            ... on address_Entry {
+              ...AddressFields
+            }
           }
         }
       }
     }
-  }
-`);
+  `,
+  [AddressFieldsFragment],
+);
 
 /** A cheap query whose answer changes with nearly every change of the searched content. */
 export const SearchStateQuery = graphql(`
@@ -234,7 +141,14 @@ export const SearchStateQuery = graphql(`
 /** The backend's own search, for a site that is too large for memory: the best results first, whatever their kind. */
 export const SearchByScoreQuery = graphql(
   `
-    query SearchByScore($site: String!, $section: [String]!, $words: String!, $limit: Int!, $offset: Int!) {
+    query SearchByScore(
+      $site: String!
+      $section: [String]!
+      $pages: [String]!
+      $words: String!
+      $limit: Int!
+      $offset: Int!
+    ) {
       entries(section: $section, site: [$site], search: $words, orderBy: "score", limit: $limit, offset: $offset) {
         __typename
         id
@@ -246,22 +160,7 @@ export const SearchByScoreQuery = graphql(
       articles: entryCount(section: ["articles"], site: [$site], search: $words)
       companies: entryCount(section: ["companies"], site: [$site], search: $words)
       entities: entryCount(section: ["entities"], site: [$site], search: $words)
-      pages: entryCount(
-        section: [
-          "pages"
-          "home"
-          "contact"
-          "articlesIndex"
-          "coachsAndExpertsIndex"
-          "companiesIndex"
-          "eventsIndex"
-          "partnersIndex"
-          "pressReleasesIndex"
-          "programsIndex"
-        ]
-        site: [$site]
-        search: $words
-      )
+      pages: entryCount(section: $pages, site: [$site], search: $words)
       partners: entryCount(section: ["partners"], site: [$site], search: $words)
       pressReleases: entryCount(section: ["pressReleases"], site: [$site], search: $words)
       trails: entryCount(section: ["programTrails"], site: [$site], search: $words)

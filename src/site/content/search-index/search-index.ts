@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { Locale } from '#src/contract/locales.ts';
 import { toSearchWords } from '#src/platform/lib/fold-text.ts';
 import { type SearchLanguage, searchLanguageOf } from './language.ts';
-import { orderFindings } from './order-findings.ts';
+import { orderFindings } from './rank-results.ts';
 import type { SearchKind } from './search-kinds.ts';
 import type { SearchRecord } from './search-record.ts';
 import { toTerm, toTextWords } from './text-words.ts';

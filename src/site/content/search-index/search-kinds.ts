@@ -1,4 +1,5 @@
 import { sections } from '#src/contract/model.ts';
+import { singles } from '../kinds.ts';
 
 /**
  * The kinds of results, in display order, with the sections of the contract that they come from. The names appear in
@@ -13,18 +14,7 @@ export const sectionsOfKind = {
   partners: ['partners'],
   articles: ['articles'],
   pressReleases: ['pressReleases'],
-  pages: [
-    'pages',
-    'home',
-    'contact',
-    'articlesIndex',
-    'coachsAndExpertsIndex',
-    'companiesIndex',
-    'eventsIndex',
-    'partnersIndex',
-    'pressReleasesIndex',
-    'programsIndex',
-  ],
+  pages: ['pages', ...singles],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SearchKind = keyof typeof sectionsOfKind;
@@ -37,13 +27,12 @@ export function isSearchKind(text: string | null): text is SearchKind {
   return searchKinds.some((kind) => kind === text);
 }
 
-const kindsByType: ReadonlyMap<string, SearchKind> = new Map(
-  searchKinds.flatMap((kind) =>
-    sectionsOfKind[kind].map((section) => [`${sections.get(section)?.entryType}_Entry`, kind] as const),
-  ),
-);
-
 /** The kind of an entry by its type; null for a type that is shown neither on a page of its own nor on another one. */
 export function kindOfType(type: string | null): SearchKind | null {
-  return kindsByType.get(type ?? '') ?? null;
+  const section = type?.replace(/_Entry$/, '') ?? '';
+  return kindsByType[section] ?? null;
 }
+
+const kindsByType: Partial<Record<string, SearchKind>> = Object.fromEntries(
+  searchKinds.flatMap((kind) => sectionsOfKind[kind].map((section) => [sections.get(section)?.entryType, kind])),
+);

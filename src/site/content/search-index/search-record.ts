@@ -5,7 +5,7 @@ import { compact, ofType } from '#src/platform/lib/items.ts';
 import { joinTexts, textSeparator, toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
 import { PersonRoleFragment } from '../person-role.ts';
-import { type FoundEntry, SearchHitFragment } from './found-entry.ts';
+import { type FoundEntry, SearchHitFragment } from './search-hit-fragment.ts';
 import { toLayoutTexts } from '../layout-texts.ts';
 import { type SearchParticularsQuery, SearchTextsFragment, SeoTextsFragment } from './search-documents.ts';
 import { type SearchKind, kindOfType } from './search-kinds.ts';
@@ -138,9 +138,8 @@ function labelsOf({ __typename }: FoundEntry, particulars: Particulars, locale: 
   ];
 }
 
-function seoTexts(seo: unknown): Text[] {
-  const masked = seo as FragmentOf<typeof SeoTextsFragment> | null; // Every kind with this field uses the same fragment.
-  const texts = masked && readFragment(SeoTextsFragment, masked);
+function seoTexts(seo: FragmentOf<typeof SeoTextsFragment> | null): Text[] {
+  const texts = seo && readFragment(SeoTextsFragment, seo);
   return texts ? [texts.title, texts.description] : [];
 }
 

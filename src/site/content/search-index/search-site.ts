@@ -1,5 +1,5 @@
 import type { Site } from '#src/contract/sites.ts';
-import { residentIndexes } from './resident-index.ts';
+import { residentIndexes } from './in-memory-index.ts';
 import { searchBackend } from './search-backend.ts';
 import type { Finding } from './search-index.ts';
 import { type SearchKind, searchKinds } from './search-kinds.ts';

@@ -2,7 +2,7 @@ import type { ArticleLeaf, NewsArticleLeaf, PersonLeaf } from 'schema-dts';
 import { toMachineDateTime } from '#src/site/i18n/formats.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { absoluteUrl } from '#src/site/routes.ts';
-import { getRuntime } from '#src/platform/process/runtime.ts';
+import { describeOwner } from '#src/site/content/organisation.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { describeThing } from '#src/site/ui/json-ld.tsx';
 
@@ -25,7 +25,7 @@ interface ArticleDescription {
 
 /** The schema.org description of an article; the organisation is the author where nobody else is. */
 export function describeArticle({ type, entry, site, authors = [], ...article }: ArticleDescription) {
-  const publisher = { '@type': 'Organization', name: getRuntime().env.systemName, url: site.url } as const;
+  const publisher = describeOwner(site);
   const properties = {
     headline: article.headline,
     description: toPlainText(entry.description),

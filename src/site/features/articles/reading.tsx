@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatDate, toMachineDate } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
@@ -59,7 +59,7 @@ export function Reading({
         {opening}
         {share}
       </PageHero>
-      <Cover picture={picture} locale={localeOf(site)} resolveHref={createLinkResolver()} />
+      <Cover picture={picture} locale={localeOf(site)} resolveHref={resolveTextLink} />
       {picture && pictureNote && <p className={styles.note}>{pictureNote}</p>}
       {children}
     </article>
@@ -73,7 +73,7 @@ export function ReadingLead({ entry: { description }, site }: { readonly entry: 
       html={description}
       locale={localeOf(site)}
       headingLevel={2}
-      resolveHref={createLinkResolver()}
+      resolveHref={resolveTextLink}
       className={classNames('lead', styles.lead)}
     />
   );

@@ -2,8 +2,8 @@ import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LargeFragment, MediumFragment, toPicture } from '#src/site/content/picture.ts';
 import { ProfileLinkFragment, findWebsite, toProfileLinks } from '#src/site/content/profile-link.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
-import type { Wording } from '#src/site/content/wording.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
+import type { Wording } from '#src/site/content/editable-labels.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
@@ -32,11 +32,9 @@ export const CompanyHeadFragment = graphql(
         title
       }
       image(limit: 1) {
-        id
         ...Large
       }
       logo(limit: 1) {
-        id
         ...Medium
       }
     }
@@ -89,7 +87,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
         html={head.description}
         locale={locale}
         headingLevel={2}
-        resolveHref={createLinkResolver()}
+        resolveHref={resolveTextLink}
         className={styles.story}
       />
     </header>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FragmentOf } from '#src/site/content/graphql.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import { parseEnv } from '#src/platform/process/env.ts';
 import { Journey, type JourneyFragment } from './journey.tsx';
 

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { MediumSquareFragment, toPicture } from '#src/site/content/picture.ts';
-import type { Wording } from '#src/site/content/wording.ts';
+import type { Wording } from '#src/site/content/editable-labels.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first, ofType } from '#src/platform/lib/items.ts';
@@ -29,8 +29,6 @@ export const JourneyFragment = graphql(
             ... on program_Entry {
               displayName
               patch(limit: 1) {
-                __typename
-                id
                 ...MediumSquare
               }
             }

@@ -1,4 +1,4 @@
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { actionField } from '#src/platform/react/waku/unstable-names.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
@@ -92,7 +92,7 @@ function ConsentForm({ consent, locale, confirmations }: ConsentFormProps) {
           {title}
         </h2>
         <p>
-          <InlineProse html={description} locale={locale} resolveHref={createLinkResolver()} />{' '}
+          <InlineProse html={description} locale={locale} resolveHref={resolveTextLink} />{' '}
           {policy && <ContentLink link={policy} locale={locale} />}
         </p>
         {confirmations.map(([choice, text]) => (

@@ -19,7 +19,6 @@ export const ConsentFragment = graphql(
       acceptLabel
       rejectLabel
       privacyPolicyLink {
-        __typename
         ...Link
       }
     }

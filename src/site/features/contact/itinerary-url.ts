@@ -1,4 +1,5 @@
-interface Place {
+/** Where a location is on a map. */
+export interface MapPlace {
   readonly searchQuery: string | null;
   readonly latitude: string | null;
   readonly longitude: string | null;
@@ -8,7 +9,7 @@ interface Place {
  * Address of a map service with directions to a place, by its search text or else by its coordinates; null when neither
  * is known. The service is only linked to; nothing is loaded from it.
  */
-export function toItineraryUrl({ searchQuery, latitude, longitude }: Place): string | null {
+export function toItineraryUrl({ searchQuery, latitude, longitude }: MapPlace): string | null {
   const coordinates = [latitude, longitude].map((value) => value?.trim() ?? '');
   const hasCoordinates = coordinates.every((value) => /^-?\d{1,3}(\.\d+)?$/.test(value));
   const destination = searchQuery?.trim() || (hasCoordinates ? coordinates.join(',') : '');

@@ -1,5 +1,6 @@
-import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { formatAddress } from '#src/site/domain/postal-address.ts';
+import { AddressFieldsFragment } from '#src/site/content/address-fields.ts';
+import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
+import { type AddressParts, formatAddress } from '#src/site/domain/postal-address.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatPhone, toTelHref } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
@@ -9,34 +10,30 @@ import { EmailLink } from '#src/site/ui/email-link.tsx';
 import { FactRows } from '#src/site/ui/fact-rows/fact-rows.tsx';
 import { ContentLink } from '#src/site/ui/link/content-link.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
-import { toItineraryUrl } from './itinerary-url.ts';
+import { type MapPlace, toItineraryUrl } from './itinerary-url.ts';
 import styles from './locations.module.css';
 
-export const LocationsFragment = graphql(`
-  fragment Locations on GlobalSetInterface {
-    __typename
-    ... on settings_GlobalSet {
-      email
-      phone
-      addresses {
-        __typename
-        ... on address_Entry {
-          id
-          label
-          streetNumber
-          streetName
-          city
-          provinceState
-          postalCode
-          country
-          searchQuery
-          latitude
-          longitude
+export const LocationsFragment = graphql(
+  `
+    fragment Locations on GlobalSetInterface {
+      __typename
+      ... on settings_GlobalSet {
+        email
+        phone
+        addresses {
+          __typename
+          ... on address_Entry {
+            ...AddressFields
+            searchQuery
+            latitude
+            longitude
+          }
         }
       }
     }
-  }
-`);
+  `,
+  [AddressFieldsFragment],
+);
 
 interface LocationsProps {
   readonly settings: FragmentOf<typeof LocationsFragment> | null | undefined;
@@ -71,15 +68,8 @@ export function Locations({ settings: masked, heading, picture, locale }: Locati
   );
 }
 
-type Address = Extract<
-  NonNullable<
-    NonNullable<Extract<ResultOf<typeof LocationsFragment>, { __typename: 'settings_GlobalSet' }>['addresses']>[number]
-  >,
-  { __typename: 'address_Entry' }
->;
-
 /** The known parts of a location under its name; null when there is none. */
-function toLocation(address: Address, locale: Locale) {
+function toLocation(address: AddressParts & MapPlace & { readonly label: string | null }, locale: Locale) {
   const url = toItineraryUrl(address);
   const lines = formatAddress(locale, address);
   const label = formatText(locale, address.label) || formatText(locale, address.city);

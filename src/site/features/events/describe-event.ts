@@ -11,7 +11,7 @@ import { readEventSpan } from '#src/site/i18n/toronto-time.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { absoluteUrl, href } from '#src/site/routes.ts';
-import { getRuntime } from '#src/platform/process/runtime.ts';
+import { describeOwner } from '#src/site/content/organisation.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { describeThing } from '#src/site/ui/json-ld.tsx';
 import { EventHeadFragment } from './event-head.tsx';
@@ -59,7 +59,7 @@ export function describeEvent(
         ...(mode === 'OFFLINE' ? [] : [{ '@type': 'VirtualLocation', url } as const]),
       ],
       offers: describeOffer(event, site, now),
-      organizer: { '@type': 'Organization', name: getRuntime().env.systemName, url: site.url },
+      organizer: describeOwner(site),
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { formatAttendanceMode } from '#src/site/cards/events/attendance-mode.ts';
 import type { FragmentOf } from '#src/site/content/graphql.ts';
 import { type PlaceFragment, toAddressLines } from '#src/site/content/place.ts';
-import type { Wording } from '#src/site/content/wording.ts';
+import type { Wording } from '#src/site/content/editable-labels.ts';
 import { formatEventDates, formatEventHours } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';

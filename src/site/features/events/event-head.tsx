@@ -2,12 +2,13 @@ import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import type { ReactNode } from 'react';
 import { DateBlock } from '#src/site/cards/events/date-block.tsx';
 import { EventStamp } from '#src/site/cards/events/event-stamp.tsx';
+import { EventFieldsFragment } from '#src/site/content/event-fields.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { PlaceFragment, toAddressLines } from '#src/site/content/place.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
-import type { Wording } from '#src/site/content/wording.ts';
+import { toAddressLines } from '#src/site/content/place.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
+import type { Wording } from '#src/site/content/editable-labels.ts';
 import { toCalendarTimes } from '#src/site/domain/calendar-times.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { toRegistrationLinks } from '#src/site/domain/registration.ts';
@@ -27,25 +28,10 @@ import styles from './event-head.module.css';
 export const EventHeadFragment = graphql(
   `
     fragment EventHead on event_Entry {
-      title
-      displayName
+      ...EventFields
       description
-      dateStart
-      dateEnd
-      attendanceMode
-      isFull
-      eventCategories {
-        __typename
-        id
-        title
-      }
       mainLink {
-        __typename
         ...Link
-      }
-      location {
-        __typename
-        ...Place
       }
       contactPerson(limit: 1) {
         __typename
@@ -62,12 +48,11 @@ export const EventHeadFragment = graphql(
         }
       }
       image(limit: 1) {
-        __typename
         ...Large
       }
     }
   `,
-  [LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment],
+  [EventFieldsFragment, LinkFragment, ContactPersonFragment, LargeFragment],
 );
 
 interface EventHeadProps {
@@ -131,13 +116,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
       }
     >
       <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
-      <Prose
-        className="lead"
-        html={entry.description}
-        locale={locale}
-        headingLevel={2}
-        resolveHref={createLinkResolver()}
-      />
+      <Prose className="lead" html={entry.description} locale={locale} headingLevel={2} resolveHref={resolveTextLink} />
       <div className={styles.actions}>
         <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
         {times && state !== 'past' && (

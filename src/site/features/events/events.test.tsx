@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { EventRowFragment } from '#src/site/cards/events/event-row.tsx';
 import type { FragmentOf, ResultOf } from '#src/site/content/graphql.ts';
 import { type PlaceFragment, toAddressLines } from '#src/site/content/place.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import { divideEvents } from '#src/site/lists/events/divide-events.ts';
 import { EventCalendar } from '#src/site/lists/events/event-calendar.tsx';
 import { parseEnv } from '#src/platform/process/env.ts';
 import { asFragment, externalLinkFixture } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { EventHeadFragment } from './event-head.tsx';
-import { EventStub } from './event-stub.tsx';
+import { EventStub } from './registration-strip.tsx';
 import { RelatedEvents } from './related-events.tsx';
 
 const [site] = parseEnv({}).sites;

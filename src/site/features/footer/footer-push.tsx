@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
@@ -14,7 +14,6 @@ export const FooterPushFragment = graphql(
       pushTitle
       pushCopy
       pushLink {
-        __typename
         ...Link
       }
     }
@@ -45,7 +44,7 @@ export function FooterPush({ push, site, currentPath }: FooterPushProps) {
   return (
     <div className={styles.push} data-later>
       <Push heading={title} links={links} theme="leaf" call="footer" locale={locale}>
-        <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+        <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={resolveTextLink} />
       </Push>
     </div>
   );

@@ -11,7 +11,7 @@ import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
 import { FooterPush, FooterPushFragment } from './footer-push.tsx';
 import styles from './footer.module.css';
-import { Particulars, ParticularsFragment } from './particulars.tsx';
+import { Particulars, ParticularsFragment } from './contact-details.tsx';
 import { Partnership, PartnershipFragment } from './partnership.tsx';
 
 export const FooterSettingsFragment = graphql(
@@ -30,8 +30,6 @@ export const FooterFragment = graphql(
       ...FooterPush
       ...Partnership
       bgImage(limit: 1) {
-        __typename
-        id
         ...Large
       }
       bgVideo(limit: 1) {

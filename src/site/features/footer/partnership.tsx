@@ -23,8 +23,6 @@ export const PartnershipFragment = graphql(
           displayName
           webUrl
           logo(limit: 1) {
-            __typename
-            id
             ...Medium
           }
         }

@@ -10,7 +10,6 @@ export const HeaderSettingsFragment = graphql(
   `
     fragment HeaderSettings on settings_GlobalSet {
       headerLink {
-        __typename
         ...Link
       }
     }

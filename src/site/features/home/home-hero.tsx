@@ -3,7 +3,7 @@ import { HomeScene } from '#look/scenes/home.tsx';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { VideoFragment, toVideo } from '#src/site/content/video.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
@@ -25,7 +25,6 @@ export const HomeHeroFragment = graphql(
       heading
       description
       mainLink {
-        __typename
         ...Link
       }
       image(limit: 1) {
@@ -77,7 +76,7 @@ export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
             html={home.description}
             locale={locale}
             headingLevel={2}
-            resolveHref={createLinkResolver()}
+            resolveHref={resolveTextLink}
           />
           <ButtonLinks links={links} locale={locale} />
         </div>

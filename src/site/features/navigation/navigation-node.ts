@@ -1,6 +1,6 @@
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { toWebTarget } from '#src/site/content/link.ts';
-import { toOwnHref } from '#src/site/content/rehost.ts';
+import { toOwnHref } from '#src/site/content/rewrite-links.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';

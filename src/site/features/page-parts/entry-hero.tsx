@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { splitAtHeading } from '#src/site/content/split-at-heading.ts';
 import { VideoFragment, toVideo } from '#src/site/content/video.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
@@ -19,116 +19,11 @@ export const EntryHeroFragment = graphql(
       __typename
       id
       title
-      ... on articlesIndex_Entry {
+      ... on OpeningInterface {
         surtitle
         heading
         description
         image(limit: 1) {
-          id
-          ...Large
-        }
-        video(limit: 1) {
-          id
-          ...Video
-        }
-      }
-      ... on coachsAndExpertsIndex_Entry {
-        surtitle
-        heading
-        description
-        image(limit: 1) {
-          id
-          ...Large
-        }
-        video(limit: 1) {
-          id
-          ...Video
-        }
-      }
-      ... on companiesIndex_Entry {
-        surtitle
-        heading
-        description
-        image(limit: 1) {
-          id
-          ...Large
-        }
-        video(limit: 1) {
-          id
-          ...Video
-        }
-      }
-      ... on contact_Entry {
-        surtitle
-        heading
-        description
-        image(limit: 1) {
-          id
-          ...Large
-        }
-        video(limit: 1) {
-          id
-          ...Video
-        }
-      }
-      ... on eventsIndex_Entry {
-        surtitle
-        heading
-        description
-        image(limit: 1) {
-          id
-          ...Large
-        }
-        video(limit: 1) {
-          id
-          ...Video
-        }
-      }
-      ... on page_Entry {
-        surtitle
-        heading
-        description
-        image(limit: 1) {
-          id
-          ...Large
-        }
-        video(limit: 1) {
-          id
-          ...Video
-        }
-      }
-      ... on partnersIndex_Entry {
-        surtitle
-        heading
-        description
-        image(limit: 1) {
-          id
-          ...Large
-        }
-        video(limit: 1) {
-          id
-          ...Video
-        }
-      }
-      ... on pressReleasesIndex_Entry {
-        surtitle
-        heading
-        description
-        image(limit: 1) {
-          id
-          ...Large
-        }
-        video(limit: 1) {
-          id
-          ...Video
-        }
-      }
-      ... on programsIndex_Entry {
-        surtitle
-        heading
-        description
-        image(limit: 1) {
-          id
           ...Large
         }
         video(limit: 1) {
@@ -218,7 +113,7 @@ function toHero(entry: FragmentOf<typeof EntryHeroFragment>, locale: Locale) {
       html: fields.description,
       locale,
       headingLevel: 2,
-      resolveHref: createLinkResolver(),
+      resolveHref: resolveTextLink,
     } as const,
   };
 }

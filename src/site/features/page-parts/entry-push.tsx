@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { VideoFragment, toVideo } from '#src/site/content/video.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
@@ -16,33 +16,14 @@ export const EntryPushFragment = graphql(
   `
     fragment EntryPush on push_MatrixField {
       __typename
-      ... on companiesPush_Entry {
+      ... on PushInterface {
         id
         heading
         description
         mainLink {
-          __typename
           ...Link
         }
         image(limit: 1) {
-          id
-          ...Large
-        }
-        video(limit: 1) {
-          id
-          ...Video
-        }
-      }
-      ... on partnersPush_Entry {
-        id
-        heading
-        description
-        mainLink {
-          __typename
-          ...Link
-        }
-        image(limit: 1) {
-          id
           ...Large
         }
         video(limit: 1) {
@@ -90,7 +71,7 @@ export function EntryPush({ id, push, site, locale, children }: EntryPushProps) 
       }
       locale={locale}
     >
-      <Prose html={description} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+      <Prose html={description} locale={locale} headingLevel={3} resolveHref={resolveTextLink} />
       {children}
     </Push>
   );

@@ -10,7 +10,7 @@ import { ProgramCard, ProgramCardFragment } from '#src/site/cards/programs/progr
 import { TestimonyList } from '#src/site/cards/testimonies/testimony-list.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/site/cards/testimonies/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import type { Wording } from '#src/site/content/wording.ts';
+import type { Wording } from '#src/site/content/editable-labels.ts';
 import { sortByName } from '#src/site/i18n/compare-names.ts';
 import { ofType } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';

@@ -4,7 +4,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphq
 import { PersonRoleFragment, toPersonRole } from '#src/site/content/person-role.ts';
 import { MediumPortraitFragment, toPicture } from '#src/site/content/picture.ts';
 import { ProfileLinkFragment, toProfileLinks } from '#src/site/content/profile-link.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
@@ -35,7 +35,6 @@ export const PersonHeadFragment = graphql(
         ...ProfileLink
       }
       portrait(limit: 1) {
-        id
         ...MediumPortrait
       }
       ...PersonRole
@@ -92,7 +91,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
             <LinkList links={links.filter((link) => link !== email)} locale={locale} owner={name} />
           </div>
         )}
-        <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+        <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={resolveTextLink} />
         <FactRows
           facts={[
             { label: formatMessage(locale, 'entities.expertises'), value: formatTitles(locale, head.expertises) },

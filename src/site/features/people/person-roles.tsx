@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { ofType } from '#src/platform/lib/items.ts';
@@ -37,7 +37,7 @@ export function PersonRoles({ person, locale }: PersonRolesProps) {
         <div key={id}>
           <dt className={styles.title}>{formatText(locale, title)}</dt>
           <dd>
-            <Prose html={description} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+            <Prose html={description} locale={locale} headingLevel={3} resolveHref={resolveTextLink} />
           </dd>
         </div>
       ))}

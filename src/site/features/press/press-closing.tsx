@@ -1,4 +1,4 @@
-import { hasSection } from '#src/site/content/sections.ts';
+import { hasSection } from '#src/site/content/optional-sections.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { href } from '#src/site/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';

@@ -1,9 +1,9 @@
 import { getBrand, toPressLogos } from '#src/site/content/brand.ts';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
-import { orWithout } from '#src/site/content/or-without.ts';
+import { orWithout } from '#src/site/content/with-fallback.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import { splitAtHeading } from '#src/site/content/split-at-heading.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
@@ -61,7 +61,7 @@ export async function PressKit({ site }: { site: Site }) {
   return (
     <Section id="press-kit" heading={formatMessage(locale, 'press.kit.title')} className={styles.kit}>
       <Photos photos={photos} locale={locale} />
-      <Prose html={rest} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+      <Prose html={rest} locale={locale} headingLevel={3} resolveHref={resolveTextLink} />
       <Logos locale={locale} />
       <p>
         {formatMessage(locale, 'press.kit.follow')}{' '}
@@ -88,7 +88,7 @@ function Photos({ photos, locale }: { photos: readonly PressPhoto[]; locale: Loc
               <Picture picture={picture} sizes="(min-width:36rem) 30vw, 90vw" isCover />
             </div>
             <figcaption className={styles.caption}>
-              <InlineProse html={picture.legend || title} locale={locale} resolveHref={createLinkResolver()} />
+              <InlineProse html={picture.legend || title} locale={locale} resolveHref={resolveTextLink} />
               <PhotoDownload title={title} picture={picture} locale={locale} />
             </figcaption>
           </figure>

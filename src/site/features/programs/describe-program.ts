@@ -8,7 +8,7 @@ import { toMachineDate } from '#src/site/i18n/formats.ts';
 import { ofType } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { absoluteUrl } from '#src/site/routes.ts';
-import { getRuntime } from '#src/platform/process/runtime.ts';
+import { describeOwner } from '#src/site/content/organisation.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { describeThing } from '#src/site/ui/json-ld.tsx';
 import { ProgramActionsFragment } from './program-actions.tsx';
@@ -38,7 +38,7 @@ export function describeProgram(
     description: toPlainText(program.description),
     url: absoluteUrl(path, site),
     category: formatText(locale, trail?.heading ?? trail?.title),
-    provider: { '@type': 'Organization', name: getRuntime().env.systemName, url: site.url },
+    provider: describeOwner(site),
     offers: isOffered
       ? describeThing<OfferLeaf>({
           '@type': 'Offer',

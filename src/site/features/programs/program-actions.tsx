@@ -10,7 +10,6 @@ export const ProgramActionsFragment = graphql(
   `
     fragment ProgramActions on program_Entry {
       mainLink {
-        __typename
         ...Link
       }
     }

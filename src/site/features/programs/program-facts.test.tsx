@@ -2,7 +2,7 @@ import { maskFragments } from 'gql.tada';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ResultOf } from '#src/site/content/graphql.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import type { ProgramState } from '#src/site/domain/program-state.ts';
 import { ProgramFacts, ProgramFactsFragment } from './program-facts.tsx';
 

@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import type { Wording } from '#src/site/content/wording.ts';
+import type { Wording } from '#src/site/content/editable-labels.ts';
 import type { ProgramState } from '#src/site/domain/program-state.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/site/i18n/formats.ts';

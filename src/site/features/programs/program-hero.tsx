@@ -2,8 +2,8 @@ import { linkBackToSection } from '#src/site/features/section-links.tsx';
 import { ProgramPatch, ProgramPatchFragment, hasPatch } from '#src/site/cards/programs/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
-import type { Wording } from '#src/site/content/wording.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
+import type { Wording } from '#src/site/content/editable-labels.ts';
 import type { ProgramState } from '#src/site/domain/program-state.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
@@ -83,7 +83,7 @@ export function ProgramHero({ program: masked, wording, site, locale, state }: P
         html={program.description}
         locale={locale}
         headingLevel={2}
-        resolveHref={createLinkResolver()}
+        resolveHref={resolveTextLink}
       />
       {state === 'closed' && <ProgramClosed lastCohort={program.nextCohort} locale={locale} />}
       <ProgramActions program={program} state={state} site={site} locale={locale} registerLabel={wording.register} />

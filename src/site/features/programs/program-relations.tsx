@@ -7,7 +7,7 @@ import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/site/ca
 import { ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
 import { ProgramList } from '#src/site/cards/programs/program-list.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import type { Wording } from '#src/site/content/wording.ts';
+import type { Wording } from '#src/site/content/editable-labels.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { ofType } from '#src/platform/lib/items.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundEntry } from '#src/site/content/search-index/found-entry.ts';
+import type { FoundEntry } from '#src/site/content/search-index/search-hit-fragment.ts';
 import { asFragment } from '#tests/support/content-fixtures.ts';
 import { toHitFacts } from './hit-facts.ts';
 

@@ -1,6 +1,6 @@
 import { toPersonRole } from '#src/site/content/person-role.ts';
-import type { FoundEntry } from '#src/site/content/search-index/found-entry.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import type { FoundEntry } from '#src/site/content/search-index/search-hit-fragment.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import { toEventMarks, toEventState } from '#src/site/domain/event-time.ts';
 import { toProgramState } from '#src/site/domain/program-state.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';

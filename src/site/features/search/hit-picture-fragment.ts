@@ -9,85 +9,31 @@ export const HitPictureFragment = graphql(
       id
       ... on company_Entry {
         logo(limit: 1) {
-          id
           ...Medium
         }
       }
       ... on entity_Entry {
         portrait(limit: 1) {
-          id
           ...Thumbnail
         }
       }
       ... on partner_Entry {
         emblem: image(limit: 1) {
-          id
           ...Medium
         }
       }
       ... on event_Entry {
         image(limit: 1) {
-          id
           ...Thumbnail
         }
       }
       ... on article_Entry {
         image(limit: 1) {
-          id
           ...Thumbnail
         }
       }
-      ... on page_Entry {
+      ... on OpeningInterface {
         image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on contact_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on articlesIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on coachsAndExpertsIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on companiesIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on eventsIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on partnersIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on pressReleasesIndex_Entry {
-        image(limit: 1) {
-          id
-          ...Thumbnail
-        }
-      }
-      ... on programsIndex_Entry {
-        image(limit: 1) {
-          id
           ...Thumbnail
         }
       }

@@ -1,5 +1,5 @@
 import { findEntryAddress } from '#src/site/content/entry-address.ts';
-import type { FoundEntry } from '#src/site/content/search-index/found-entry.ts';
+import type { FoundEntry } from '#src/site/content/search-index/search-hit-fragment.ts';
 import { isNamedByHeading } from '#src/site/content/search-index/search-record.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';

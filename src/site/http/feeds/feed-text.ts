@@ -1,5 +1,5 @@
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { rehostAsset, rehostTextLink } from '#src/site/content/rehost.ts';
+import { rehostAsset, rehostTextLink } from '#src/site/content/rewrite-links.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { compact } from '#src/platform/lib/items.ts';

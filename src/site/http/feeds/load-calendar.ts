@@ -1,6 +1,7 @@
 import { content } from '#src/site/content/client.ts';
+import { EventFieldsFragment } from '#src/site/content/event-fields.ts';
 import { type ResultOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { PlaceFragment, toAddressLines } from '#src/site/content/place.ts';
+import { toAddressLines } from '#src/site/content/place.ts';
 import { toCalendarTimes } from '#src/site/domain/calendar-times.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { parseDate } from '#src/site/i18n/formats.ts';
@@ -17,31 +18,14 @@ import type { CalendarEvent } from './write-calendar.ts';
 const CalendarEventFragment = graphql(
   `
     fragment CalendarEvent on event_Entry {
-      __typename
-      id
-      title
-      uri
+      ...EventFields
       slug
       postDate
       dateUpdated
-      displayName
       description
-      dateStart
-      dateEnd
-      isFull
-      eventCategories {
-        __typename
-        id
-        title
-        slug
-      }
-      location {
-        __typename
-        ...Place
-      }
     }
   `,
-  [PlaceFragment],
+  [EventFieldsFragment],
 );
 
 /** Events that are under way from before the first day are a field of their own, as in the list of events. */

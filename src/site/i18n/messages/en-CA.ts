@@ -55,9 +55,6 @@ export const enCA = {
   'newsletter.confirm': 'Check your emails to confirm your subscription!',
   'newsletter.confirmNext':
     'We have sent you a link, which works for {days, number} days. Look in your junk mail, too.',
-  'newsletter.mail.subject': 'Confirm your subscription to the newsletter',
-  'newsletter.mail.text':
-    'Hello,\n\nSomeone, most likely you, has asked for the newsletter of {host} at this address. To receive it, open this link within {days, number} days and press the button:\n\n{link}\n\nIf it was not you, delete this message: without the button, nothing is sent to you.\n',
   'newsletter.confirmation.ask': 'Do you want our newsletter?',
   'newsletter.confirmation.askText':
     'Press the button, and it will come to your address. If you did not ask for it, close this page.',
@@ -118,10 +115,6 @@ export const enCA = {
   'contact.requiredHint': 'Fields followed by * are required.',
   'contact.required': 'Required',
   'contact.optional': 'Optional',
-  'contact.mail.line': '{label}: {value}',
-  'contact.mail.reference': 'Reference',
-  'contact.mail.name': 'Name',
-  'contact.mail.language': 'Language',
   'contact.label.firstName': 'First name',
   'contact.label.lastName': 'Last name',
   'contact.label.organization': 'Organization',

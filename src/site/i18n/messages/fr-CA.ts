@@ -58,9 +58,6 @@ export const frCA = {
   'newsletter.confirm': 'Vérifiez vos courriels pour confirmer votre abonnement !',
   'newsletter.confirmNext':
     'Nous vous avons envoyé un lien, bon pendant {days, number} jours. Regardez aussi dans les courriels indésirables.',
-  'newsletter.mail.subject': 'Confirmez votre abonnement à l’infolettre',
-  'newsletter.mail.text':
-    'Bonjour,\n\nQuelqu’un, sans doute vous, a demandé à recevoir l’infolettre de {host} à cette adresse. Pour la recevoir, ouvrez ce lien d’ici {days, number} jours et appuyez sur le bouton :\n\n{link}\n\nSi ce n’était pas vous, supprimez ce message : sans le bouton, rien ne vous sera envoyé.\n',
   'newsletter.confirmation.ask': 'Voulez-vous notre infolettre ?',
   'newsletter.confirmation.askText':
     'Appuyez sur le bouton, et elle vous parviendra. Si vous ne l’avez pas demandée, fermez cette page.',
@@ -121,10 +118,6 @@ export const frCA = {
   'contact.requiredHint': 'Les champs suivis de * sont obligatoires.',
   'contact.required': 'Obligatoire',
   'contact.optional': 'Facultatif',
-  'contact.mail.line': '{label} : {value}',
-  'contact.mail.reference': 'Référence',
-  'contact.mail.name': 'Nom',
-  'contact.mail.language': 'Langue',
   'contact.label.firstName': 'Prénom',
   'contact.label.lastName': 'Nom',
   'contact.label.organization': 'Organisation',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { noRowPrints } from '#src/site/lists/row-prints.ts';
+import { noRowPrints } from '#src/site/lists/row-thumbnails.ts';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { EventAgenda } from './event-agenda.tsx';

@@ -4,7 +4,7 @@ import { EventRowFragment } from '#src/site/cards/events/event-row.tsx';
 import { readFragment } from '#src/site/content/graphql.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import type { RowPrints } from '#src/site/lists/row-prints.ts';
+import type { RowPrints } from '#src/site/lists/row-thumbnails.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { DividedEvents } from './divide-events.ts';
 import styles from './event-agenda.module.css';

@@ -7,7 +7,7 @@ import { type DateInput, formatMonthYear, parseDate, toMachineDate } from '#src/
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { toAnchorId } from '#src/platform/lib/fold-text.ts';
-import { type RowPrints, noRowPrints } from '#src/site/lists/row-prints.ts';
+import { type RowPrints, noRowPrints } from '#src/site/lists/row-thumbnails.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/site/ui/heading.tsx';
 import styles from './event-calendar.module.css';

@@ -1,6 +1,6 @@
 import { TestimonyQuote, type TestimonyQuoteFragment } from '#src/site/cards/testimonies/testimony-quote.tsx';
 import type { FragmentOf } from '#src/site/content/graphql.ts';
-import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { resolveTextLink } from '#src/site/content/rewrite-links.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { Figure } from '#src/site/ui/figure/figure.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
@@ -19,13 +19,7 @@ export function Media({ texts, locale }: { texts: Texts; locale: Locale }) {
     <>
       <Section id="media" heading={texts.parts.media}>
         <div className={styles.tiles}>
-          <Figure
-            picture={picture}
-            sizes="30rem"
-            locale={locale}
-            resolveHref={createLinkResolver()}
-            legend={texts.legend}
-          />
+          <Figure picture={picture} sizes="30rem" locale={locale} resolveHref={resolveTextLink} legend={texts.legend} />
           <EmbeddedVideo
             address="https://vimeo.com/1084537"
             title={texts.film}
@@ -52,7 +46,7 @@ export function Media({ texts, locale }: { texts: Texts; locale: Locale }) {
 export function RunningText({ texts, locale }: { texts: Texts; locale: Locale }) {
   return (
     <Section id="prose" heading={texts.parts.prose}>
-      <Prose html={texts.prose} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+      <Prose html={texts.prose} locale={locale} headingLevel={3} resolveHref={resolveTextLink} />
     </Section>
   );
 }

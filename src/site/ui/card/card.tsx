@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
-import { tiltOf } from '#src/site/ui/tilt.ts';
+import { tiltOf } from '#src/site/ui/tilt-steps.ts';
 import styles from './card.module.css';
 
 const usualSizes = '(min-width:36rem) 22rem, 90vw';

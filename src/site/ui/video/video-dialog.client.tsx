@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { isPlainPress } from '#src/platform/lib/page-events.ts';
 import { Icon } from '#src/site/ui/icon/icon.tsx';
 import { LazyModal, preloadModal } from '#src/site/ui/modal/lazy-modal.client.tsx';
-import { useEarlyPress } from '#src/site/ui/use-early-press.ts';
+import { useEarlyPress } from '#src/site/ui/replay-early-press.ts';
 import { useIsEnhanced } from '#src/site/ui/use-is-enhanced.ts';
 import styles from './video.module.css';
 

@@ -3,7 +3,7 @@ import { ProgramCard, ProgramCardFragment } from '#src/site/cards/programs/progr
 import { content } from '#src/site/content/client.ts';
 import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
-import { getWording } from '#src/site/content/wording.ts';
+import { getWording } from '#src/site/content/editable-labels.ts';
 import {
   type FinderAnswers,
   type FinderQuestion,
@@ -37,7 +37,6 @@ export const FindProgramsQuery = graphql(
           duration
           price
           mainLink {
-            __typename
             ...Link
           }
           stage

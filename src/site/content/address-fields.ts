@@ -1,0 +1,15 @@
+import { graphql } from './graphql.ts';
+
+/** An address of the organisation. Unmasked: whoever spreads it can read the fields. */
+export const AddressFieldsFragment = graphql(`
+  fragment AddressFields on address_Entry @_unmask {
+    id
+    label
+    streetNumber
+    streetName
+    city
+    provinceState
+    postalCode
+    country
+  }
+`);

@@ -1,0 +1,29 @@
+import { graphql } from './graphql.ts';
+import { PlaceFragment } from './place.ts';
+
+/** What cards, the page and the calendar show of an event. Unmasked: whoever spreads it can read the fields. */
+export const EventFieldsFragment = graphql(
+  `
+    fragment EventFields on event_Entry @_unmask {
+      __typename
+      id
+      uri
+      title
+      displayName
+      dateStart
+      dateEnd
+      attendanceMode
+      isFull
+      eventCategories {
+        __typename
+        id
+        title
+        slug
+      }
+      location {
+        ...Place
+      }
+    }
+  `,
+  [PlaceFragment],
+);
