@@ -28,8 +28,11 @@ describe.skipIf(program === null)('the shared store', () => {
   const asItIs = (bytes: Buffer) => bytes;
 
   /** A store as one process of a site has it. */
-  async function connect(changed: Partial<typeof settings> = {}): Promise<SharedStore> {
-    const store = connectSharedStore(server.url, { ...settings, ...changed }, log);
+  async function connect(
+    changed: Partial<typeof settings> = {},
+    options?: { commandTimeoutMs: number },
+  ): Promise<SharedStore> {
+    const store = connectSharedStore(server.url, { ...settings, ...changed }, log, options);
     stores.push(store);
     await expect.poll(() => store.isAvailable() && store.purges.last !== null).toBe(true);
     return store;
@@ -45,7 +48,7 @@ describe.skipIf(program === null)('the shared store', () => {
 
   it('gives one process what another has written, and other sites nothing', async () => {
     const others = [{ siteUrl: 'https://example.com' }, { revalidateSecret: 'another secret of a server' }];
-    const [here, there, ...elsewhere] = await Promise.all([connect(), connect(), ...others.map(connect)]);
+    const [here, there, ...elsewhere] = await Promise.all([connect(), connect(), ...others.map((other) => connect(other))]);
     await here.write('page', Buffer.from([0, 255]), 60_000);
     expect(await there.read('page', asItIs)).toEqual(Buffer.from([0, 255]));
     expect(await Promise.all(elsewhere.map((other) => other.read('page', asItIs)))).toEqual([null, null]);
@@ -165,7 +168,8 @@ describe.skipIf(program === null)('the shared store', () => {
     const keyOf = async (name: string) => (await raw.keys(`*:${name}`))[0] ?? '';
 
     it('has nothing but what the site has written under the same key, whole and at most so large', async () => {
-      const store = await connect({ siteUrl: 'https://sealed.example' });
+      // Megabytes take a busy machine a while.
+      const store = await connect({ siteUrl: 'https://sealed.example' }, { commandTimeoutMs: 10_000 });
       await store.write('true', 'value', 60_000);
       const key = await keyOf('true');
       const prefix = key.slice(0, -'true'.length);

@@ -5,9 +5,6 @@ import type { Log } from '../../process/log.ts';
 import { PurgeLog } from './purge-log.ts';
 import { createSeal } from './seal.ts';
 
-/** Milliseconds after which a command of the store counts as failed. */
-const commandTimeoutMs = 150;
-
 /** Milliseconds for which a store that was too slow is not asked. */
 const pauseMs = 5_000;
 
@@ -47,11 +44,13 @@ export interface SharedStore {
 /**
  * Connects in the background.
  * @param cacheUrl `redis://` or `rediss://`
+ * @param options commandTimeoutMs: milliseconds after which a command of the store counts as failed
  */
 export function connectSharedStore(
   cacheUrl: string,
   { siteUrl, revalidateSecret }: Pick<Env, 'siteUrl' | 'revalidateSecret'>,
   log: Log,
+  { commandTimeoutMs = 150 }: { commandTimeoutMs?: number } = {},
 ): SharedStore {
   const seal = createSeal(revalidateSecret, siteUrl);
   // Sites of other origins may use the same store.
