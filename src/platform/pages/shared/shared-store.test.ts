@@ -48,7 +48,11 @@ describe.skipIf(program === null)('the shared store', () => {
 
   it('gives one process what another has written, and other sites nothing', async () => {
     const others = [{ siteUrl: 'https://example.com' }, { revalidateSecret: 'another secret of a server' }];
-    const [here, there, ...elsewhere] = await Promise.all([connect(), connect(), ...others.map((other) => connect(other))]);
+    const [here, there, ...elsewhere] = await Promise.all([
+      connect(),
+      connect(),
+      ...others.map((other) => connect(other)),
+    ]);
     await here.write('page', Buffer.from([0, 255]), 60_000);
     expect(await there.read('page', asItIs)).toEqual(Buffer.from([0, 255]));
     expect(await Promise.all(elsewhere.map((other) => other.read('page', asItIs)))).toEqual([null, null]);
