@@ -253,6 +253,8 @@ test('a failing backend with nothing in the cache gives status 503, until the ba
   remote,
 }) => {
   const { site, backend } = remote;
+  // Loads the page's code: a backend that fails later than 400 ms after the request no longer decides the status.
+  await page.request.get(`${site.url}/recherche`);
   backend.setFault((operation) => (operation === 'SearchState' ? { status: 500, body: 'broken' } : null));
   const response = await page.goto(`${site.url}/recherche?q=serre`);
   expect(response?.status()).toBe(503);
