@@ -12,7 +12,7 @@ const serverReferences: Plugin = {
 };
 
 /**
- * `unit`: tests beside the code, contract tests and the architecture test. `http`: tests of the built server. `full`: what only
+ * `unit`: tests next to the code, contract tests and the architecture test. `http`: tests of the built server. `full`: what only
  * `npm run test:full` adds. All on Node.
  */
 export default defineConfig({

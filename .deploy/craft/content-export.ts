@@ -125,7 +125,7 @@ export async function exportContent(
   };
 }
 
-/** What a menu's item leads to. The loader writes these four. */
+/** The targets of a menu item. The loader writes these four. */
 function toNode({ nodeType, entryId, webUrl, newWindow }: Fields, uids: ReadonlyMap<number, string>): Config {
   return {
     type: nodeType as string,

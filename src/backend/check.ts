@@ -1,7 +1,7 @@
 /**
- * `node src/backend/check.ts [--all] [folder]`: loads the content as the backend does and lists the errors, then what is left out, then
- * advice for what the site would not show well; then counts the elements. With `BACKEND_URL` it reviews the content
- * of that backend instead, as far as GraphQL shows it.
+ * `node src/backend/check.ts [--all] [folder]`: loads the content as the backend does and lists the errors, then the omissions,
+ * then advice on content that the site would show badly; then counts the elements. With `BACKEND_URL` it reviews the content of
+ * that backend instead, as far as GraphQL shows it.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ import { readRemoteSettings } from './serve-settings.ts';
 interface Outcome {
   /** Keep all of the content from being published. */
   readonly errors: readonly ContentProblem[];
-  /** Are left out of what is published. */
+  /** Are left out of the published content. */
   readonly omitted: readonly ContentProblem[];
   readonly advice: readonly ContentProblem[];
   /** Elements by what they are. */
@@ -75,7 +75,7 @@ async function checkFiles(privateDir: string): Promise<Outcome> {
   return { errors: problems, omitted, advice: [...loaded.advice, ...findings, ...missing], counts };
 }
 
-/** The site reads the mark beside any backend. */
+/** The site reads the mark next to any backend. */
 async function checkMark(privateDir: string): Promise<ContentProblem[]> {
   const file = join(privateDir, 'brand', 'mark.svg');
   if (!existsSync(file)) return [];

@@ -11,14 +11,14 @@ import { toPlainPhoneNumber } from './phone-number.ts';
 import { hasEncodedWord, toPlainLine } from './plain-line.ts';
 import { findProvince } from './provinces.ts';
 
-/** A field's value as it is sent and kept, or what is wrong with it. */
+/** A field's value as it is sent and kept, or its fault. */
 type Checked = { value: string } | { error: ContactErrorKey };
 
 type Check = (value: string, subjects: readonly string[]) => Checked;
 
 const accept = (value: string): Checked => ({ value });
 
-/** What a field has to be beside present, short enough and plain. */
+/** Requirements of a field besides being present, short enough and plain. */
 const checks: Readonly<Partial<Record<ContactField, Check>>> = {
   email: (value) => (isEmailAddress(value) ? accept(value) : { error: 'invalid' }),
   phone: (value) => {

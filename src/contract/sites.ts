@@ -2,7 +2,7 @@ import { type Locale, toLocale } from '#src/contract/locales.ts';
 import { memoize } from '#src/platform/lib/memo.ts';
 import { withoutTrailing } from '#src/platform/lib/text.ts';
 
-/** One language version of the website, on a path of the public origin or on a host of its own. */
+/** One language version of the website, on a path of the public origin or on its own host. */
 export interface Site {
   /** Handle by which the content backend knows the site: `fr_ca`. */
   readonly handle: string;

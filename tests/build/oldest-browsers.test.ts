@@ -69,7 +69,7 @@ const scripts: Readonly<Record<string, string>> = {
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 
-/** The files of this build; those of the one before it are kept beside them. */
+/** The files of this build; those of the one before it are kept next to them. */
 function filesOf(extension: string): string[] {
   const list = path.join(dist, 'earlier-assets.json');
   const earlier = new Set<string>(existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookOf } from '#src/platform/setup/built.mjs';
 
 /*
- * Runs after the production build: whichever of the two looks it has, the other one is built beside it, so that each can be
+ * Runs after the production build: whichever of the two looks it has, the other one is built next to it, so that each can be
  * searched for what only the other one has.
  */
 

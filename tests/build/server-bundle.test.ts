@@ -29,7 +29,7 @@ function createDeployment(): string {
   return folder;
 }
 
-/** What stored content has beside its elements. */
+/** The properties of stored content besides its elements. */
 function readRest(folder: string): unknown {
   const names = readdirSync(folder);
   expect(names).toHaveLength(1);

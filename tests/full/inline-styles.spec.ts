@@ -153,7 +153,7 @@ for (const address of [
   }
 }
 
-test('print has a style sheet of its own', async ({ browser, site }) => {
+test('print has its own style sheet', async ({ browser, site }) => {
   const context = await openContext(browser);
   const page = await open(context, site.url, await fetchDocument(site.url), true);
   await page.emulateMedia({ media: 'print' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bootFile } from '../../src/platform/process/boot-url.ts';
 
-/** The selectors of parts that have a script of their own, with the file of that script, read from the built boot script. */
+/** The selectors of parts that have their own script, with the file of that script, read from the built boot script. */
 function readParts(): [selector: string, file: string][] {
   const root = path.resolve(import.meta.dirname, '../..');
   const boot = path.join(root, 'dist/public', readFileSync(path.join(root, bootFile), 'utf8'));

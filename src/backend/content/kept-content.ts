@@ -73,7 +73,7 @@ export async function openKeptContent(
 
 /**
  * Opens what the same code has stored last for the same sites, from the same folder and for the same organisation, whatever has
- * changed in the files since; null when there is none. What a build has stored is not that: it may be somebody else's.
+ * changed in the files since, or null. What a build has stored is not that: it may be somebody else's.
  */
 export async function openLastContent(options: KeptContentOptions): Promise<ContentStore | null> {
   const { directory, privateDir } = options;

@@ -467,7 +467,7 @@ it('categories are in tree order unless another one is asked for', async () => {
   });
 });
 
-it('a global set answers in the site that is asked for, and is null when there is none', async () => {
+it('a global set answers in the requested site, and is null where it does not exist', async () => {
   const { data } = await query(`{
     globalSet(handle: "settings", site: "en_ca") { name handle ... on settings_GlobalSet { formsRecipient formsSubjects { label } socials { network } } }
     none: globalSet(handle: "colours") { name }

@@ -74,7 +74,7 @@ export async function openDerivedPictures({
   const gate = pLimit(2);
   const failures = new LRUCache<string, { readonly error: unknown }>(failureMemory);
   let lastDrawing = -Infinity;
-  /** Each version of a master has a folder of its own, so that outdated ones can be recognised and removed. */
+  /** Each version of a master has its own folder, so that outdated ones can be recognised and removed. */
   const folderOf = ({ volume, filename, version }: Master) =>
     createHash('sha1').update(`${volume}/${filename}/${version}/${encoderVersion}`).digest('hex').slice(0, 20);
   const fileOf = (master: Master, name: string) => join(folderOf(master), basename(name));

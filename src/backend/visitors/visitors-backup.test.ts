@@ -95,7 +95,7 @@ it('a backup is whole, and refuses no message that comes meanwhile', async () =>
   expect(messages).toBeLessThanOrEqual(50 + sent.length);
 });
 
-it('restoring beside a running site removes and changes nothing', async () => {
+it('restoring while the site runs removes and changes nothing', async () => {
   await send();
   backUp(fixture.dataDir, file);
   const later = await send('later');

@@ -7,7 +7,7 @@ import { openVisitorsDatabase, visitorsFile } from './visitors-database.ts';
 /** Rows by table. */
 export type Counts = Readonly<Record<keyof typeof visitorsTables, number>>;
 
-/** Beside the database, the only file of the data folder that cannot be made again: it signs addresses of pictures. */
+/** Besides the database, the only file of the data folder that cannot be made again: it signs addresses of pictures. */
 const keyFile = 'secret.key';
 
 /**
@@ -37,7 +37,7 @@ export function backUp(dataDir: string, file: string): Counts {
   }
 }
 
-/** Adds the signing key, and reads everything once: a backup that is damaged is none. */
+/** Adds the signing key, and reads everything once, so that a damaged backup is not taken for a good one. */
 function finish(draft: string, dataDir: string): Counts {
   const copy = openDatabase(draft);
   try {
@@ -54,8 +54,8 @@ function finish(draft: string, dataDir: string): Counts {
 }
 
 /**
- * Adds what a backup has and the data folder lacks, also while the site runs. Nothing that is there is changed or removed, so
- * that no message is lost that came after the backup. Returns how many rows were added.
+ * Adds the rows of a backup that the data folder lacks, also while the site runs. It changes and removes nothing, so that no
+ * message received after the backup is lost. Returns how many rows were added.
  */
 export function restore(dataDir: string, file: string): Counts {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`);

@@ -111,7 +111,7 @@ it('leaves a link of a preview alone that opens elsewhere by itself, or has been
   expect(press('mailto:a@b.example').tab).toBe('');
 });
 
-it('leaves a preview in a tab of its own alone', () => {
+it('leaves a preview in its own tab alone', () => {
   expect(press('/contact', { isFramed: false }).tab).toBe('');
 });
 

@@ -63,7 +63,7 @@ export const farPartsScript =
   'addEventListener("click",e=>{if(e.target.closest?.(\'a[href*="#"]\'))end()},true)})(document.documentElement)';
 
 /**
- * Opens the links and searches of a preview in a tab of their own while a control panel shows it in a frame: published pages
+ * Opens the links and searches of a preview in their own tab while a control panel shows it in a frame: published pages
  * refuse to be framed. Links within the page stay in it, also those with its path, which lack the preview's query. It listens
  * last, so that it sees what the page's own scripts have answered.
  */

@@ -9,7 +9,7 @@ export function onPage<Type extends keyof DocumentEventMap>(
   document.addEventListener(type, run, { capture: true });
 }
 
-/** The closest element around an event's target that matches a selector; null when there is none. */
+/** The closest element around an event's target that matches a selector, or null. */
 export function findAround<Found extends HTMLElement>({ target }: Event, selector: string): Found | null {
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }

@@ -10,9 +10,9 @@ interface Message<Order> {
 
 type Reply<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly error: string };
 
-/** Does work in a process of its own, which is started with the first order and ends when there are none for a while. */
+/** Does work in a separate process, which starts with the first order and ends after a while without any. */
 export interface SideProcess<Order, Answer> {
-  /** Throws what the process says, when it ends, and when it has not answered within the time limit. */
+  /** Throws the error that the process reports, and when the process ends or exceeds the time limit. */
   readonly ask: (order: Order) => Promise<Answer>;
   readonly close: () => void;
 }

@@ -205,7 +205,7 @@ export class Pages {
   }
 
   async #follow({ filled, late }: UnderWay, { incoming, outgoing, ask, fail }: Visit): Promise<void> {
-    // The failure is reported to the first visitor; this one gets a rendering of their own.
+    // The failure is reported to the first visitor; this one gets their own rendering.
     const whole = filled.then((found) => found?.toPage() ?? null).catch(() => null);
     const page = await (incoming.method === 'HEAD' ? whole : Promise.race([whole, late.promise]));
     if (outgoing.destroyed) return;

@@ -26,7 +26,7 @@ export interface SiteServerOptions {
   readonly assets: Assets;
   /** Payloads of pages, looked up likewise. */
   readonly payloads?: Assets;
-  /** The store of finished pages, looked up before a Request object is created; null when there is none. */
+  /** The store of finished pages, looked up before a Request object is created, or null. */
   readonly pages?: Pages | null;
   /** Answers a load balancer's readiness check; without it the server is always ready. */
   readonly isReady?: () => boolean;

@@ -8,7 +8,7 @@ export interface BackendErrorDetails {
   readonly operation?: string;
   /** Whether the response had some data despite its errors. */
   readonly hasData?: boolean;
-  /** What the backend says of a document that it refused. */
+  /** The backend's message about a document that it refused. */
   readonly refusals?: readonly string[];
   /** Whether the time was up, rather than a connection lost. */
   readonly isLate?: boolean;

@@ -31,7 +31,7 @@ export function getBrand(): Brand {
   return brand;
 }
 
-/** A mark that is refused is as good as none, and a line in the log says what is wrong with it. */
+/** A refused mark is treated as absent, and a log line gives the reason. */
 export function readBrand(file: string): Brand {
   const { env, log } = getRuntime();
   let mark: Mark | null = null;

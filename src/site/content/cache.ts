@@ -19,7 +19,10 @@ export const resultCacheMax = 5000;
  * the memory of the process.
  */
 const resultCacheBytes = 12 * 1024 * 1024;
-/** The answers in use are also kept as objects, which take several times as much memory: so many of them, and bytes as JSON. */
+/**
+ * Answers in use are also kept as objects, which take several times as much memory: the most of them, and their most bytes as
+ * JSON.
+ */
 const inUse = { max: 100, maxSize: 1024 * 1024 } as const;
 
 export interface CachedAnswer {

@@ -266,7 +266,7 @@ describe('a backend that is late with some calls', () => {
   afterEach(() => release());
   const opened = () => lines.some(({ message }) => message.startsWith('The content backend fails'));
 
-  it('is not taken for one that is down while it answers others, and these are still asked', async () => {
+  it('is not considered down while it answers other queries, and these are still sent', async () => {
     start({ BACKEND_TIMEOUT_MS: '200' });
     answers = [answerEven];
     const client = new ContentClient();
@@ -287,7 +287,7 @@ describe('a backend that is late with some calls', () => {
     expect(await client.query(Ping, { site: 'c', limit: 0 })).toEqual({ entries });
   });
 
-  it('is taken for one that is down when it answers none', async () => {
+  it('is considered down when it answers no query', async () => {
     start({ BACKEND_TIMEOUT_MS: '20' });
     answers = [() => held.then(good)];
     const client = new ContentClient();
@@ -627,7 +627,7 @@ describe('the cache', () => {
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
   });
 
-  it('waits for a new answer when the page is rendered ahead of visitors, and notes when there is none', async () => {
+  it('waits for a new answer when the page is rendered ahead of visitors, and notes when none arrives', async () => {
     start({ CACHE_TTL: '0' });
     const client = new ContentClient();
     await client.query(Ping, { site: 'fr_ca' });

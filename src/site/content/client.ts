@@ -137,7 +137,7 @@ export class ContentClient {
     return orPrevious(cached, refreshed);
   }
 
-  /** An answer that another server or an earlier process has kept. What was purged in the meantime is not used. */
+  /** The answer kept by another server or an earlier process, unless it was purged in the meantime. */
   async #recall(key: string): Promise<CachedAnswer | null> {
     if (!areAnswersKept() || this.#underWay.has(key)) return null;
     const { cache } = this;

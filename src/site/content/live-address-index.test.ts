@@ -142,7 +142,7 @@ it('decides on no address while the answer is of another shape', async () => {
   expect([find('serre'), find('nope'), await findHead('témoins')]).toEqual([null, null, null]);
 });
 
-it('has a head while it is being filled as soon as that ends, and from a list that is no longer fresh at once', async () => {
+it('gives a head as soon as it has been filled, and at once from a list that is no longer fresh', async () => {
   const { world, find, findHead, settled } = createContent();
   const first = findHead('serre');
   expect(world.asked).toEqual([]);
@@ -370,7 +370,7 @@ describe('a backend that keeps its answers as Craft does', () => {
     expect(world.uncached).toBe(2);
   });
 
-  it('does not hide one that appears between two saves of others', async () => {
+  it('does not hide an entry that appears between two saves of others', async () => {
     const { world, told, find, pass, list, changes } = createKeepingBackend();
     await pass(0);
     await list();
@@ -397,7 +397,7 @@ describe('a backend that keeps its answers as Craft does', () => {
     expect([world.uncached, told]).toMatchObject([2, [{ tags: null }]]);
   });
 
-  it('is asked past its cache also while nobody visits the site', async () => {
+  it('is read past the backend’s cache also while the site has no visitors', async () => {
     const { world, told, index, pass, list } = createKeepingBackend();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await pass(0);

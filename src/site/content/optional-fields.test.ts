@@ -31,7 +31,7 @@ const Page = graphql(`
   }
 `);
 
-/** What was asked, and the schema by which the backend judges it. */
+/** The document that was sent, and the schema by which the backend validates it. */
 let asked: string[];
 let schema = schemaText;
 /** The keys of a block's answer, from a backend that refuses nothing. */

@@ -34,7 +34,7 @@ interface SentCall {
   readonly isRepeat: boolean;
 }
 
-/** Variables of a query; absent ones are omitted, because null has a meaning of its own to the backend. */
+/** Variables of a query; absent ones are omitted, because null has a different meaning to the backend. */
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** A call may be repeated once after this time and up to three times more, in milliseconds, at random. */
@@ -232,7 +232,7 @@ export class Sender {
       call.controller.abort(new Error('It was sent before the backend recovered.'));
   }
 
-  /** One failure of its own is enough for a server when the others already leave the backend alone. */
+  /** A single failure opens a server's circuit when the other servers already leave the backend alone. */
   #noteOutage(): void {
     this.#circuit.fail();
     if (!this.#circuit.isClosed) this.#sharedOutage.tell();

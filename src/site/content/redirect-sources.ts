@@ -8,7 +8,7 @@ import { backendBase } from './transport.ts';
 export interface RedirectSource {
   /** How the log names it. */
   readonly name: string;
-  /** Milliseconds between two readings of a list whose changes nobody tells of; null where they are told. */
+  /** Milliseconds between two readings of a list whose changes are not announced; null where they are. */
   readonly pollMs: number | null;
   /** The list as text. Rejects when it cannot be read or is not UTF-8. */
   readonly read: () => Promise<string>;

@@ -53,7 +53,7 @@ it('the embedded backend is asked once, and again when its content has changed',
   expect(asked).toHaveLength(3);
 });
 
-it('the rules of REDIRECTS_FILE count first, also beside a remote backend', async () => {
+it('the rules of REDIRECTS_FILE take precedence, also with a remote backend', async () => {
   await writeFile(file, listOf('/a,/file'));
   const { given } = provideBackend({ REDIRECTS_FILE: file });
   given.list = listOf('/a,/content', '/b,/content');
@@ -108,7 +108,7 @@ it.each([
   ['is missing', () => Promise.reject(new Error('down'))],
   ['answers an error', () => Promise.resolve(new Response('no', { status: 500 }))],
   ['is too long', () => Promise.resolve(new Response('x'.repeat(9 * 1024 * 1024)))],
-])('a list that %s is told once, and what it said before goes on to hold', async (_, fail) => {
+])('a list that %s is reported once, and its previous rules stay in force', async (_, fail) => {
   let answer = (): Promise<Response> => Promise.resolve(new Response(listOf('/a,/b')));
   vi.stubGlobal('fetch', () => answer());
   const { lines, runtime } = provideFakeRuntime({

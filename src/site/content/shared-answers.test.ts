@@ -91,7 +91,7 @@ describe.skipIf(program === null)('answers of a remote backend that several serv
     expect(await alone.client.query(Ping, { site: 'fr_ca', limit: 203 }).catch(String)).not.toContain('not asked');
   });
 
-  it('serve one that has just started and whose backend is down', () => kept(1));
+  it('serve a server that has just started and whose backend is down', () => kept(1));
 
   it('are not used once what they show has changed, in whichever server that was told', async () => {
     await kept(2);

@@ -53,7 +53,7 @@ it.each([
   expect(new Date(notes.expiresAt).toISOString()).toBe(at(until).toISOString());
 });
 
-it('A page that shows a past event stays as it is, and one that asks for today is another one tomorrow', () => {
+it('A page with a past event stays as it is, and a page that depends on today changes tomorrow', () => {
   const notes = createPageNotes();
   const context = fakeRequestContext({ notes });
   runWithRequestContext(context, () => stateOf(evening, at('2026-12-04T00:00:00Z')));

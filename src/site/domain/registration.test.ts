@@ -23,7 +23,7 @@ it('An open registration is the first link that is no document, under the editor
   expect(shown([leaflet, form, bare], 'open')).toEqual(['Dépliant', 'Réserver ma place', 'x.example/a']);
 });
 
-it('Of a closed one a waiting list remains, and the links beside it', () => {
+it('A closed registration keeps its waiting list, and the other links', () => {
   expect(shown([office], 'closed')).toEqual([]);
   expect(shown([waiting], 'closed')).toEqual(['Liste d’attente']);
   expect(shown([leaflet, office, photos], 'closed')).toEqual(['Dépliant', 'Voir les photos']);

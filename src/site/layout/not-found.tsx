@@ -50,7 +50,7 @@ const ways = [
 ] as const;
 
 /**
- * The not-found page, with status 404 and an entry of its own. Nothing in it depends on the requested address, because one
+ * The not-found page, with status 404 and its own entry. Nothing in it depends on the requested address, because one
  * rendering is sent for all of them.
  */
 export async function NotFound() {

@@ -31,7 +31,7 @@ const compoundName =
   /(?<![\p{L}\p{N}'’-])(?:\p{Ll}{0,6}['’])?(\p{Lu}[\p{L}'’]*(?:-[\p{L}'’]+)*-\p{Lu}[\p{L}'’]*)(?![\p{L}\p{N}-])/gu;
 /** Longer ones are wider than a line of most columns. */
 const mostLetters = 24;
-/** What a line must not end between and a name: `« `, `l’`, ` :`. A box such as that of a name may have a line's end beside it. */
+/** What a line must not end between and a name: `« `, `l’`, ` :`. A box such as that of a name may have a line's end next to it. */
 const stuckBefore = /(?:\S{0,3}[\u00A0\u202F])?(?:[«“("]|\p{L}{1,2}['’])?$/u;
 const stuckAfter = /^(?:[\u00A0\u202F]?[^\p{L}\p{N}\s-])*/u;
 const mostStuck = 6;

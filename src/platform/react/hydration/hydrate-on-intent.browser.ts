@@ -173,7 +173,7 @@ function watchForForeignChanges(): void {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Whether a node lies in an element that one of our own listeners has added beside those of React. */
+/** Whether a node lies in an element that one of our own listeners has added next to those of React. */
 function isOurs(target: Node): boolean {
   const element = target instanceof Element ? target : target.parentElement;
   return element?.closest('[data-added]') !== null;

@@ -4,7 +4,7 @@ export const planId = 'hydration';
 /** Path prefix of payloads, which are named by the hash of their content: `/payloads/<hash>`. */
 export const payloadFolder = '/payloads/';
 
-/** React's payload of a page: at an address of its own, or inside the document when it is of use to one visitor alone. */
+/** React's payload of a page: at its own address, or inside the document when it is of use to one visitor alone. */
 export type PlannedPayload = { readonly url: string; readonly integrity: string } | { readonly text: string };
 
 /** What the boot script needs to hydrate a page. */

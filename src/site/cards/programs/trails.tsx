@@ -54,7 +54,7 @@ interface TrailsProps {
   readonly description?: string | null | undefined;
   /** Whether each trail is described, with its picture: where the trails themselves are the subject. */
   readonly isDescribed?: boolean;
-  /** Beside the heading: where it leads on to. */
+  /** Next to the heading: where it leads on to. */
   readonly after?: ReactNode;
 }
 

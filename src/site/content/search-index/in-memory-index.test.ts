@@ -111,7 +111,7 @@ it('lets no page be fresh that was made with an index that is being updated', as
   world.articles = ['Canot'];
   content.purge(['article_Entry:1:fr_ca']);
   expect(await findFor('serre')).toMatchObject({ titles: ['Serre'], notes: { expiresAt: 0 } });
-  // One that is rendered ahead waits.
+  // A page that is rendered ahead waits.
   content.purge(['article_Entry:1:fr_ca']);
   const { titles, notes } = await findFor('canot', { isAhead: true });
   expect([titles, notes.expiresAt]).toEqual([['Canot'], Number.POSITIVE_INFINITY]);

@@ -23,7 +23,7 @@ const checksPerReading = 15;
 /** A changed record is taken out and added, which takes twice as long as adding one. */
 const changesPerTurn = recordsPerTurn / 2;
 
-/** The index of a site and what is needed to update it. */
+/** The index of a site and the state needed to update it. */
 interface Kept {
   /** Null when there are too many entries. */
   readonly index: SearchIndex | null;

@@ -111,7 +111,7 @@ it('says which of them were typed: an inflected form and a corrected one, but no
   expect(typedIn('start-up')).toEqual([]);
 });
 
-it('ranks an entry whose kind is searched for above one that mentions the word', () => {
+it('ranks an entry whose kind is searched for above an entry that mentions the word', () => {
   const index = indexOf([
     record('mention', { title: 'Le prix d’un programme', text: 'Un programme.', label: 'Article' }),
     record('it', { title: 'Portage', kind: 'programs', label: 'Programme' }),

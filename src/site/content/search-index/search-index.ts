@@ -39,7 +39,7 @@ const bm25 = { k: 1.2, b: 0.2, d: 0.5 };
 const weights = { kin: 0.85, prefix: 0.45, synonym: 0.5, neighbour: 0.25, further: 0.2 };
 /** Length from which a word of the query also matches longer words that begin with it. */
 const shortestPrefix = 2;
-/** Weight by kind, which decides between equal matches: what the organisation offers comes before articles about it. */
+/** Weight by kind, which decides between equal matches: the organisation's offers come before articles about them. */
 const kindWeights: Record<SearchKind, number> = {
   programs: 1.4,
   pages: 1.2,

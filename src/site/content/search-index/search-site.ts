@@ -39,7 +39,7 @@ export interface SearchableSite {
  */
 export async function openSearch(site: Site): Promise<SearchableSite> {
   const opened = await residentIndexes.open(site);
-  opened.index.catch(() => undefined); // `search` reports the failure; without a search nobody needs to know.
+  opened.index.catch(() => undefined); // `search` reports the failure; without a search it does not matter.
   return {
     async search(request) {
       const index = await opened.index;

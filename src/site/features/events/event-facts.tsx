@@ -20,7 +20,7 @@ interface Program {
 interface EventFactsProps {
   readonly start: string | null;
   readonly end: string | null;
-  /** Whether the day is shown beside the facts. */
+  /** Whether the day is shown next to the facts. */
   readonly isDayKnown: boolean;
   readonly place: FragmentOf<typeof PlaceFragment> | null;
   readonly attendanceMode: string | null;

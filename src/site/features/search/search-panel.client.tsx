@@ -33,7 +33,7 @@ interface SearchPanelProps {
   readonly query: string;
   /** The page's heading. */
   readonly heading: ReactNode;
-  /** What the look draws beside the field. */
+  /** What the look draws next to the field. */
   readonly scene?: ReactNode;
   /** The results. */
   readonly children: ReactNode;

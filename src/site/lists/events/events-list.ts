@@ -3,7 +3,7 @@ import { graphql } from '#src/site/content/graphql.ts';
 
 /**
  * The two halves of the calendar, each with a limit and offset of its own. Events that began before today and end later
- * are a field of their own, because no single range of dates selects them. An omitted limit means no limit.
+ * are their own field, because no single range of dates selects them. An omitted limit means no limit.
  */
 export const EventsListQuery = graphql(
   `

@@ -47,7 +47,7 @@ export function showSubscription({ search, site }: ListRequest): ReactNode {
   return <CalendarSubscription site={site} categories={search.chosen.category ?? []} leadsBack={half === 'past'} />;
 }
 
-/** The past events have a head of their own. */
+/** The past events have their own head. */
 export function toEventsPart(search: ListSearch, locale: Locale): ListPart | null {
   if (halfOf(search) !== 'past') return null;
   return {
@@ -76,7 +76,7 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
     listAddress(path, withPages(withChosen(search, { ...search.chosen, period: [period] }, shape), 1), shape);
   return {
     count: events.comingCount + events.pastCount,
-    // Past events have a heading of their own below.
+    // Past events have their own heading below.
     ...(isWhole && { said: formatMessage(locale, 'events.countToCome', { count: events.comingCount }) }),
     pages: null,
     items: (

@@ -21,7 +21,7 @@ interface ContentLinkProps {
 
 /**
  * A link as an editor placed it; one that opens in a new tab says so. An e-mail address that the label does not say is
- * printed beside it on paper.
+ * printed next to it on paper.
  */
 export function ContentLink({ link, locale, className, isCurrent, children }: ContentLinkProps) {
   if (!link.isExternal) {

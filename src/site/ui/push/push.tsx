@@ -8,7 +8,7 @@ import type { Theme } from '#src/site/ui/section/section.tsx';
 import styles from './push.module.css';
 
 interface PushProps {
-  /** Where a link of its own page leads to. */
+  /** Target of a link to its own page. */
   readonly id?: string | undefined;
   readonly heading: string;
   readonly headingLevel?: HeadingLevel;
