@@ -97,7 +97,7 @@ function patternFor(name: RouteName, site: Site, params: RouteParams): Pattern {
   const wanted = Object.keys(params).length;
   const patterns = ownPatterns(name, site);
   const found = patterns.find((pattern) => (pattern.match(/\[\w+\]/g)?.length ?? 0) === wanted) ?? patterns[0];
-  if (!found) throw new Error(`The route ${name} has no address of its own.`);
+  if (!found) throw new Error(`The route ${name} has no address.`);
   return found;
 }
 

@@ -68,7 +68,7 @@ export function toAskedQuestions(programs: readonly FindableProgram[], now: Date
 
 const allQuestions = Object.keys(finderQuestions) as FinderQuestion[]; // Object.keys widens the literal keys to string.
 
-/** How well an open program suits the answers, on the day of `now`; null for a closed program. */
+/** How well an open program suits the answers, on the day of `now`; null for a closed one. */
 export function judgeProgram(program: FindableProgram, answers: FinderAnswers, now: Date): Suitability | null {
   if (toProgramState(program, now) === 'closed') return null;
   const scores = allQuestions.flatMap((question) => {

@@ -37,7 +37,7 @@ const pages = {
   broken: { status: 503, title: 'error.500.title', text: 'error.500.description' },
 } as const satisfies Record<string, Page>;
 
-/** What the backend answers, with its key for why not. */
+/** The backend's answer, with its key for a refusal. */
 const answerSchema = v.union([
   v.object({ success: v.literal(true) }),
   v.object({

@@ -58,7 +58,7 @@ export async function answerWithFile(c: Context, make: () => Promise<MadeFile | 
   return c.req.method === 'HEAD' ? c.body(null, 200, own) : c.body(body, 200, own);
 }
 
-/** The identities of what the file shows. */
+/** The identities of the content that the file shows. */
 function toTagHeader(identities: ReadonlySet<string>): Record<string, string> {
   const tags = toCacheTag(identities);
   return tags ? { 'cache-tag': tags } : {};

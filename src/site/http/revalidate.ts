@@ -59,7 +59,7 @@ export const revalidate: MiddlewareHandler = async (c, next) => {
   const firstSeenUntil = seen.get(signature);
   const isFirst = await claimFirst(signature);
   if (!isFirst && names) return refuse(c, 409);
-  // Only for a moment, so that nobody who has heard a call has everything dropped for minutes.
+  // Only for a moment, so that a replayed call cannot keep everything dropped for minutes.
   const isOld = firstSeenUntil !== undefined && firstSeenUntil - keepMs + repeatMs < Date.now();
   if (isOld) return c.json({ purged: 'all' }, 200, { 'cache-control': 'no-store' });
   const { changes, log } = getRuntime();

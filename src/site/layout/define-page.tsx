@@ -67,7 +67,7 @@ interface PageDefinition<Result extends PageResult, Variables extends PageVariab
   readonly hasOwnHead?: (search: URLSearchParams, locale: Locale) => boolean;
   /** For pages whose query changes their content. */
   readonly toVariant?: (props: PageProps<Result, Type>, head: PageHead) => PageVariant;
-  /** What the page tells machines about its entry, in the vocabulary of schema.org. `path` is that of the page. */
+  /** The page's schema.org description of its entry. `path` is the path of the page. */
   readonly describe?: (
     props: PageProps<Result, Type> & { readonly path: string },
   ) => readonly JsonLdThing[] | Promise<readonly JsonLdThing[]>;
@@ -76,12 +76,12 @@ interface PageDefinition<Result extends PageResult, Variables extends PageVariab
 
 /**
  * Makes the component of a screen with an entry. It waits for one document, which decides status, title and languages; the
- * rest may stream. Without an entry, with one of another type, or at an address without a live page it shows the
+ * rest may stream. Without an entry, with an entry of another type, or at an address without a live page it shows the
  * not-found page with status 404; when the backend fails and nothing is cached, an error page with status 503.
  *
  * When the document takes longer than the first byte waits, a page that the index of live addresses knows begins with the
- * head that it has there, and status 200; what the document brings then follows, also when it is a failure. Any other address
- * waits, so that its status stays true.
+ * head that it has there, and status 200; the document then follows, even if it is a failure. Any other address waits, so
+ * that its status stays true.
  */
 export function definePage<
   Result extends PageResult,

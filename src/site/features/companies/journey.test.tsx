@@ -36,7 +36,7 @@ test('Programs are in the editor’s order under what goes on and what is comple
   expect(html).toContain('href="/programmes/eau-vive"');
 });
 
-test('Without a current program none is said to go on', () => {
+test('Without a current program none is shown as under way', () => {
   expect(render([step('portage', false, 'Portage')])).not.toContain('Programmes en cours');
 });
 

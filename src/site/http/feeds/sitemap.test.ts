@@ -48,7 +48,7 @@ describe('language versions', () => {
   });
 });
 
-it('the program finder is listed beside an index of programs, though it shows no entry', () => {
+it('the program finder is listed next to an index of programs, though it shows no entry', () => {
   const finder = (pages: PageAddress[]) => sitemap(englishSite, [], pages).filter(({ url }) => url.endsWith('/find'));
   expect(finder([english('/en/programs', null)]).map(({ url, versions }) => [url, versions.length])).toEqual([
     ['http://localhost:8080/en/programs/find', 2],

@@ -64,7 +64,7 @@ export function writeCalendar({ name, language, publisher, own, events }: Calend
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** What a calendar to subscribe to says of itself (RFC 7986), with the older names that most programs read. */
+/** The properties of a calendar to subscribe to (RFC 7986), with the older names that most programs read. */
 function describe(name: string, own: string): string[] {
   return [
     `NAME:${escapeText(name)}`,

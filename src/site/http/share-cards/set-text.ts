@@ -25,7 +25,7 @@ interface Box {
   readonly toTop: (size: number, lines: number) => number;
 }
 
-/** Sets a text in the largest size in which it fits; one that is too long at any size ends in an ellipsis. */
+/** Sets a text in the largest size in which it fits; a text too long at any size ends in an ellipsis. */
 export function setText(face: Face, text: string, box: Box): SetText {
   const words = toDrawable(face, text).split(' ').filter(Boolean);
   const last = box.sizes.at(-1) ?? 0;

@@ -40,7 +40,7 @@ export function loadEvents(request: ListRequest): Promise<LoadedList> {
   return request.search.sort === 'date' ? loadCalendar(request) : loadSorted(request);
 }
 
-/** The ways to follow the events, below a list that does not have them between what comes and what is over. */
+/** The ways to follow the events, below a list that does not have them between upcoming and past events. */
 export function showSubscription({ search, site }: ListRequest): ReactNode {
   const half = halfOf(search);
   if (half === null && search.sort === 'date') return null;

@@ -20,7 +20,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under its own heading, in the page's width. */
+/** A part of a page with a heading, in the page's width. */
 export function Section({
   heading,
   headingLevel = 2,
