@@ -99,7 +99,7 @@ it.each([
   expect(press(href)).toEqual({ tab: '_blank', anchor: '', isStopped: false });
 });
 
-it('keeps an anchor within a framed preview, also one that is written with the path', () => {
+it('keeps an anchor within a framed preview, also when the link includes the path', () => {
   expect(press('#équipe')).toEqual({ tab: '', anchor: '', isStopped: false });
   expect(press('/blogue/x#suite')).toEqual({ tab: '', anchor: '#suite', isStopped: true });
 });

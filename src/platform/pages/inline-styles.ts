@@ -26,7 +26,7 @@ export interface StyleIndex {
   readonly late: StyleIndexFile['late'];
   readonly properties: ReadonlyMap<string, string>;
   readonly layers: string;
-  /** What was picked for pages in which the same occurs, by that. */
+  /** The rules picked for pages with the same names, by these names. */
   readonly picked: LRUCache<string, Style>;
 }
 
@@ -127,7 +127,7 @@ function isSheetPreload(tag: string, index: StyleIndex): boolean {
 /**
  * Replaces the links to style sheets in a finished document by the rules that the document can use, including those for
  * states that scripts and visitors cause (open, hovered, pressed, …). The rules for the footer, print and forced colours
- * stay in a sheet that is linked right before the footer, so that browsers paint what is above it in the meantime.
+ * stay in a sheet that is linked right before the footer, so that browsers paint the content above it in the meantime.
  */
 export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   const html = page.replace(link, (tag) => (isSheetPreload(tag, index) ? '' : tag));

@@ -62,7 +62,7 @@ it('is ready when the first pages are there, and not before', async () => {
   });
   warming.begin();
   for (let count = 0; count < 7; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- One at a time, which is what is tested.
+    // oxlint-disable-next-line no-await-in-loop -- The test is about one at a time.
     await until(() => gates.length === count + 1);
     expect(warming.isReady()).toBe(false);
     gates[count]?.();

@@ -5,7 +5,7 @@ export interface ContentChange {
   readonly appearance?: Appearance;
 }
 
-/** Names a change that a process has noticed by itself; the others adopt it, so that it is told once. */
+/** Names a change that a process has noticed by itself; the others adopt it, so that it is announced once. */
 export interface Appearance {
   /** The latest date by which an entry has appeared by itself, in milliseconds since 1970; 0 for none. */
   readonly appearedAt: number;
@@ -29,8 +29,8 @@ export interface ContentChanges {
   /** Notifies this process: of a change that the others notice by themselves. */
   readonly announce: (change?: ContentChange) => void;
   /**
-   * Notifies this process and, through the channels, all others that serve the same site. That anything may have changed is
-   * told at once, and then not again for a few seconds: what comes meanwhile is told once at their end.
+   * Notifies this process and, through the channels, all others that serve the same site. "Anything may have changed" is
+   * announced at once, and then not again for a few seconds: changes in between are announced once at their end.
    */
   readonly broadcast: (change: ContentChange) => void;
 }

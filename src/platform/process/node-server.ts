@@ -12,7 +12,7 @@ import { resolveTarget } from './request-target.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
 import { writeResponse } from './write-response.ts';
 
-/** What the application receives along with a request. */
+/** The values that the application receives along with a request. */
 export interface ApplicationBindings {
   /** Node's messages; absent when the request was not made by a visitor. */
   readonly incoming?: IncomingMessage;
@@ -104,7 +104,7 @@ export function createSiteServer({
       refuse(outgoing, 405, 'Method Not Allowed', { allow: 'GET, HEAD, POST', connection: 'close' });
     } else if (assets(pathname, incoming, outgoing)) return 'asset';
     else if (payloads(pathname, incoming, outgoing)) return 'payload';
-    // Before the pages: what is kept is looked for on disk, and what is not is the application's, which may still be loading.
+    // Before the pages: kept files are looked up on disk, and all others are the application's, which may still be loading.
     else if (pathname === '/livez') tell(outgoing, true);
     else if (pathname === '/readyz') tell(outgoing, isReady());
     else {

@@ -47,7 +47,7 @@ const unfinishedBytes = 2 * 1024 * 1024;
 /** Environment variable that tells a worker that others serve already; it is not a setting for operators. */
 export const successorName = 'SUCCEEDS_WORKER';
 
-/** Entry of the built application. The framework calls it internal, so its name stands here only. */
+/** Entry of the built application. The framework calls it internal, so only this line names it. */
 interface BuiltApplication {
   INTERNAL_runFetch(env: object, request: Request, bindings: object): Promise<Response>;
 }
@@ -128,7 +128,7 @@ export async function serve(env: Env, log: Log, parts: ProcessParts): Promise<Se
     log,
     isReady,
     ...(kept && { pages: kept.pages }),
-    // Without the metrics nobody reads what would be counted.
+    // Without the metrics the counts would never be read.
     ...(env.metrics !== null && { meter }),
   });
   const { drain } = watchConnections(server);

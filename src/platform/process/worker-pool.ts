@@ -19,8 +19,8 @@ const endLimitMs = 15_000;
 const readyLimitMs = 60_000;
 
 /**
- * Serves in several worker processes: replaces one that dies, passes their messages on, forwards the request to stop, and
- * on SIGHUP replaces all of them, one after the other and without refusing a request, so that a new build is loaded.
+ * Serves in several worker processes: replaces a worker that dies, passes their messages on, forwards the request to stop,
+ * and on SIGHUP replaces all of them, one after the other and without refusing a request, so that a new build is loaded.
  */
 export function runWorkers(count: number, log: Log): void {
   const pool = new WorkerPool(count, log);
@@ -127,7 +127,7 @@ class WorkerPool {
     const doOthersServe = this.#hasServed && allWorkers().length > 0;
     const worker = cluster.fork({ ...this.#shared, ...(doOthersServe && { [successorName]: '1' }) });
     worker.once('exit', (code, signal) => {
-      // The one that a failed successor should have replaced is still there.
+      // The worker that a failed successor should have replaced is still there.
       if (this.#isStopping || this.#retired.delete(worker) || worker === this.#successor) return;
       // A worker that fails to start has logged why. Another one would fail for the same reason.
       if (this.#hasServed) this.#replaceDead(performance.now() - startedAt, { code, signal });

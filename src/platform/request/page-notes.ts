@@ -18,7 +18,7 @@ export interface PageNotes {
   expiresAt: number;
   /** Source of the regular expression that finds a visitor's consent choice among the cookies. */
   decidedPattern: string | null;
-  /** Path of the picture for links to it, when it is one that the site draws. */
+  /** Path of the picture for links to it, if the site draws it. */
   sharePath: string | null;
   /** Milliseconds of each call to the content backend that was made for it. */
   readonly backendCalls: number[];

@@ -38,8 +38,8 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
 }
 
 /**
- * Reads the content of the embedded backend, so that the first start need not. What is wrong with it or with the settings is
- * for the start to say.
+ * Reads the content of the embedded backend, so that the first start need not. The start reports any fault of it or of the
+ * settings.
  *
  * @param {string} release
  */

@@ -28,7 +28,7 @@ function run(script: string, env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-/** Stands for the programs of the tests, which this machine may lack. */
+/** Replaces the programs of the tests, which this machine may lack. */
 function withPrograms() {
   const folder = path.join(root, 'programs');
   mkdirSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ const lock = (version: string) =>
 describe('packages', () => {
   const npm = 'import { appendFileSync } from "node:fs"; appendFileSync("called", process.argv.slice(2, 3) + "\\n");';
   const calls = () => readFileSync(path.join(root, 'called'), 'utf8');
-  /** Stands for npm: it writes what it was asked. */
+  /** Replaces npm: it writes its arguments. */
   const withNpm = () => {
     write('npm.mjs', npm.replace('"called"', JSON.stringify(path.join(root, 'called'))));
     write('node_modules/.bin/node', '');

@@ -85,10 +85,10 @@ export function hasAccessibilityTree() {
   return pythonRuns('import pyatspi');
 }
 
-/** Whether there is a program that reads what a browser has printed. */
+/** Whether there is a program that reads a browser's PDF. */
 export const hasPdfReader = () => isOnPath('pdftotext');
 
-/** Installs what is missing. Ends the process when Chromium cannot be installed. */
+/** Installs missing programs. Ends the process when Chromium cannot be installed. */
 export async function installTestPrograms() {
   if (!lookForChromium()) {
     const named = process.env.CHROMIUM_PATH;

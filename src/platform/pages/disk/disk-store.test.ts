@@ -102,7 +102,7 @@ it('goes without a folder that cannot be written, and says so once', async () =>
   expect(lines).toEqual(['What was served cannot be kept in DATA_DIR: a restart begins without it. Check the folder.']);
 });
 
-it('forgets everything when it is told to', async () => {
+it('forgets everything on request', async () => {
   const store = open();
   store.save('a', Buffer.from('text'));
   await store.settle();

@@ -8,7 +8,7 @@ import { DiskStore } from './disk-store.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Most bytes of what is kept. Pages with a query are apart: invented ones must push out no other. */
+/** Most bytes kept. Pages with a query are counted separately: invented queries must not push out other pages. */
 const room = { pages: 128 * megabyte, queries: 32 * megabyte, answers: 64 * megabyte } as const;
 
 /** Settings that change neither a page nor an answer. */
@@ -44,13 +44,13 @@ interface Purge {
 /** The identities of the items that something shows. */
 type Tags = Pick<ReadonlySet<string>, 'has'>;
 
-/** What was served, in files that survive the process. */
+/** Served pages and answers, in files that survive the process. */
 export interface KeptOnDisk {
   readonly pages: DiskStore;
   /** Pages with a query. */
   readonly queries: DiskStore;
   readonly answers: DiskStore;
-  /** Whether nothing of what was kept at an instant has been purged since; milliseconds since the epoch. */
+  /** Whether nothing kept at an instant has been purged since; milliseconds since the epoch. */
   readonly isCurrent: (savedAt: number, tags: Tags) => Promise<boolean>;
   readonly purge: (change: ContentChange) => void;
   /** Resolves when everything is written. */
@@ -90,7 +90,7 @@ export function openKeptOnDisk({ env, log, release, now = Date.now }: KeepOption
     isCurrent: (savedAt, tags) => purges.isCurrent(savedAt, tags),
     purge({ tags }) {
       if (tags !== null && purges.note(tags)) {
-        // What is asked again counts as purged until it is written with its new time, also where it has not changed.
+        // A requeried answer counts as purged until it is written with its new time, even if it has not changed.
         for (const store of Object.values(stores)) store.renew();
         return;
       }

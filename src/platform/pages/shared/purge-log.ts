@@ -5,7 +5,7 @@ import { type Channel, anything } from '../../process/content-changes.ts';
 import type { Log } from '../../process/log.ts';
 import type { Seal } from './seal.ts';
 
-/** Number of changes that are remembered: what is older than all of them is not used any more. */
+/** Number of changes that are remembered: entries older than all of them are no longer used. */
 const remembered = 1_000;
 
 /** Most bytes of the log that a process reads, the newest first; what changed before counts as forgotten. */
@@ -108,7 +108,7 @@ export class PurgeLog implements Channel {
     this.#channel = `${prefix}changes`;
   }
 
-  /** Number of the last known change, for what is made from now on; null when changes may be missed. */
+  /** Number of the last known change, for entries made from now on; null when changes may be missed. */
   get last(): number | null {
     return this.#last;
   }
@@ -130,7 +130,7 @@ export class PurgeLog implements Channel {
     this.#isSending = false;
   }
 
-  /** One that was taken without an answer is sent again; a change that is told twice does no harm. */
+  /** A change that was taken without an answer is sent again; sending a change twice does no harm. */
   async #publish(text: string): Promise<boolean> {
     const { client, log, seal } = this.#options;
     const sealed = seal.close(sealedAs, text).toString('base64');

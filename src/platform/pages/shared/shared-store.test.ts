@@ -112,7 +112,7 @@ describe.skipIf(program === null)('the shared store', () => {
     expect(later.purges.isCurrent(before, new Set(['event_Entry:9:fr_ca']))).toBe(false);
   });
 
-  it('is as good as empty while it is frozen, and comes back by itself', async () => {
+  it('behaves as empty while it is frozen, and comes back by itself', async () => {
     const store = await connect();
     await store.write('kept', 'text', 60_000);
     server.freeze();
@@ -125,7 +125,7 @@ describe.skipIf(program === null)('the shared store', () => {
     await expect.poll(() => store.read('kept', asItIs), { timeout: 15_000 }).toEqual(Buffer.from('text'));
   }, 20_000);
 
-  it('is told what has changed while it was frozen or down, as soon as it takes it', async () => {
+  it('receives the changes made while it was frozen or down, as soon as it accepts them', async () => {
     const [here, there] = await Promise.all([connect(), connect()]);
     const heard: (readonly string[] | null)[] = [];
     createContentChanges([there.channel]).subscribe(({ tags }) => heard.push(tags));
@@ -142,7 +142,7 @@ describe.skipIf(program === null)('the shared store', () => {
     await expect.poll(() => heard, { timeout: 15_000 }).toContainEqual(['down']);
   }, 40_000);
 
-  it('is as good as empty while it is down, and tells of everything when it comes back without its memory', async () => {
+  it('behaves as empty while it is down, and reports that everything changed when it comes back without its memory', async () => {
     const store = await connect();
     const heard: ContentChange[] = [];
     const changes = createContentChanges([store.channel]);

@@ -10,7 +10,7 @@ export type AnswerSource = 'asset' | 'payload' | 'kept' | 'stale' | 'rendered' |
 /** How a call to the backend ended; `refused` is any status but 200. */
 export type CallOutcome = 'answered' | 'refused' | 'failed' | 'timeout';
 
-/** What the site counts and measures. */
+/** The site's metrics. */
 export interface SiteMeter {
   /** @param status the answer's status; null when the visitor left before it was complete */
   readonly countRequest: (source: AnswerSource, status: number | null) => void;

@@ -7,7 +7,7 @@ export const payloadFolder = '/payloads/';
 /** React's payload of a page: at its own address, or inside the document when it is of use to one visitor alone. */
 export type PlannedPayload = { readonly url: string; readonly integrity: string } | { readonly text: string };
 
-/** What the boot script needs to hydrate a page. */
+/** The data that the boot script needs to hydrate a page. */
 export interface HydrationPlan {
   readonly payload: PlannedPayload;
   /** Addresses of the application's entry module and of the client modules that the page uses. */

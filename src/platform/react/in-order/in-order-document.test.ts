@@ -118,7 +118,7 @@ const sameContent: [string, Build, Step[]][] = [
     [open(0)],
   ],
   [
-    'a part that fails, and one that fails inside a fallback',
+    'a part that fails, and another that fails inside a fallback',
     (gates) =>
       page(
         later(at(gates, 0), h('i', null, 'wait ', later(at(gates, 1), 'wait 1', 'in the fallback'))),

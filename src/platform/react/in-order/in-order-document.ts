@@ -16,14 +16,14 @@ interface Level {
 }
 
 /**
- * Puts the HTML that React streams out of order into its natural order, so that it can be read without JavaScript.
- * Content is written at its own place as soon as it arrives, and everything before it at once. The result is what React
- * writes for a page whose parts were all ready: completed boundaries, which hydrate as they are.
+ * Puts the HTML that React streams out of order into its natural order, so that it can be read without JavaScript. Content
+ * is written at its own place as soon as it arrives, and everything before it at once. The result is what React writes for
+ * a page whose parts were all ready: completed boundaries, which hydrate as they are.
  *
  * Bound to the markers, hidden segments and inline scripts of the stream of react-dom 19.3.1 (see `html-tokens.ts`,
  * `react-stream.ts` and `instructions.ts`). When React writes anything unknown, the remainder is passed through as React
- * wrote it: its scripts then insert what is missing and skip what is already in place, so that a change costs the order
- * and never the content. Way out: `onAllReady` with no streaming, or an option of React's for ordered streaming.
+ * wrote it: its scripts then insert the missing parts and skip those already in place, so that a change costs the order and
+ * never the content. Way out: `onAllReady` with no streaming, or an option of React's for ordered streaming.
  */
 export class InOrderDocument {
   readonly #stream = new ReactStream();
@@ -44,7 +44,7 @@ export class InOrderDocument {
     return this.#advance(html, false);
   }
 
-  /** Returns what is left when React's stream has ended. */
+  /** Returns the remainder when React's stream has ended. */
   end(): string {
     return this.#advance('', true);
   }

@@ -35,7 +35,7 @@ export class InOrderStream implements HtmlStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #trailer: Trailer | null = null;
   #written = '';
-  /** What is to be sent. It waits until the framework has called `pipeThrough`. */
+  /** Pending output. It waits until the framework has called `pipeThrough`. */
   #output = '';
   #isEnded = false;
 

@@ -35,7 +35,7 @@ export function useSafeRouter(report: (failedAddress: string | null) => void): R
   const changeRouteSafely = useCallback<ChangeRoute>(
     async (next, options) => {
       const isRefresh = options.refetch === true && isSamePage(next, route);
-      // A refresh never takes the place of what the visitor has asked for, whose answer is as new.
+      // A refresh never replaces the visitor's own navigation, whose answer is as new.
       if (isRefresh && attempt.current) return;
       abandon();
       const controller = new AbortController();
