@@ -104,7 +104,7 @@ export async function projectFiles(versions: SchemaVersions = knownVersions): Pr
     ...(await readTree('project', '')),
     ...(await readTree('module', 'modules/site/')),
     [configurationFile, stringify(configuration, { aliasDuplicateObjects: false, lineWidth: 0 })],
-    // The same for `php craft site/install`, which adds what a project lacks.
+    // The same for `php craft site/install`, which adds the parts that a project lacks.
     ['modules/site/configuration.json', `${JSON.stringify(contract, null, 1)}\n`],
     ['config/htmlpurifier/Default.json', `${JSON.stringify(purifier, null, 2)}\n`],
     ['modules/site/forms/contact-fields.json', `${JSON.stringify(maxLengths, null, 2)}\n`],
@@ -112,12 +112,12 @@ export async function projectFiles(versions: SchemaVersions = knownVersions): Pr
   ]);
 }
 
-/** What a project gets that existed before: the module, which adds the rest to its configuration. */
+/** The files for an existing project: the module, which adds the rest to its configuration. */
 const ofModule = /^(?:modules\/site|migrations|translations)\//;
 
 /**
- * Writes the project, or the module alone into one that existed before, and answers the paths of files that differ because
- * someone has changed them.
+ * Writes the project, or only the module into an existing one; returns the paths of files that differ because someone has
+ * changed them.
  */
 export async function writeProject(
   folder: string,

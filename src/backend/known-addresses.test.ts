@@ -144,7 +144,7 @@ it('a wrong rule is left out and told, by each start, and stops nothing', async 
   const log = vi.fn();
   const problems = [expect.stringContaining('content/redirects.csv: line 2, to: expected a path of the site')];
   for (const times of [1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop -- The second start reads what the first has stored.
+    // oxlint-disable-next-line no-await-in-loop -- The second start reads the first one's data.
     await start({ log, release: 'test' });
     expect(log.mock.calls.filter(([level]) => level === 'warn')).toEqual(
       Array.from({ length: times }, () => ['warn', expect.stringContaining('left out'), { problems }]),

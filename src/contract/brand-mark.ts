@@ -2,7 +2,7 @@
 export interface Mark {
   /** Namespaces and painting attributes of the root element. */
   readonly attributes: string;
-  /** What the root element holds. */
+  /** Content of the root element. */
   readonly shapes: string;
   readonly viewBox: string;
   readonly width: number;

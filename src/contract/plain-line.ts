@@ -4,7 +4,7 @@
  */
 const invisible = /[\p{Bidi_Control}\u00AD\u200B\u2060-\u2065\u206A-\u206F\uFEFF]/gu;
 
-/** What a visitor typed into a field of one line, as it is kept and mailed: `\u2067 Léa\u2069` → `Léa`. */
+/** A visitor's input in a one-line field, as it is kept and mailed: `\u2067 Léa\u2069` → `Léa`. */
 export function toPlainLine(text: string): string {
   const line = text.normalize('NFC').replace(invisible, '').trim();
   return /^[\u200C\u200D\s]*$/.test(line) ? '' : line;

@@ -75,7 +75,7 @@ describe('a language', () => {
     { handle: 'en_ca', languageID: 'en-CA', url: 'https://en.example.org' },
   ];
 
-  it.each(['en', 'en-CA', 'EN-ca', 'en_ca'])('%s chooses among sites on hosts of their own', (language) => {
+  it.each(['en', 'en-CA', 'EN-ca', 'en_ca'])('%s chooses among sites on separate hosts', (language) => {
     const { find } = table(`/a,/b,${language}\n`, apart);
     expect([find(origin, '/a'), find('https://en.example.org', '/a')]).toEqual([null, '/b']);
   });

@@ -17,7 +17,7 @@ export function isServiceAddress(text: string, schemes: RegExp = web): boolean {
   return web.test(text) ? username + password === '' : isDecodable(username + password);
 }
 
-/** What a message may repeat of an address that is wrong: nothing when it may have a password or a key. */
+/** The part of a wrong address that a message may repeat: nothing when it may have a password or a key. */
 export function toFoundText(text: string): string {
   return /[@?#]/.test(text) ? `a value of ${text.length} characters` : JSON.stringify(text);
 }

@@ -78,7 +78,7 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
   let isWaiting = false;
   let isClosed = false;
 
-  /** One reload begins after the one before it; the one that waits serves all changes until it begins. */
+  /** Reloads run one after the other; the waiting reload covers all changes until it begins. */
   function reload(): void {
     if (isWaiting) return;
     isWaiting = true;

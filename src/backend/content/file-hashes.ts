@@ -13,7 +13,7 @@ export interface FileHashes {
   ofFolder(folder: string): Promise<string>;
 }
 
-/** Milliseconds for which a file's change may be too recent to tell from one that follows it. */
+/** Milliseconds for which a file's change may be too recent to tell from the next change. */
 const settling = 2000;
 
 /** Files whose states are asked for at a time. */
@@ -24,9 +24,9 @@ type Remembered = readonly [identity: string, hash: string];
 /**
  * Remembers hashes by the identity of a file: its device, inode, length, date and, above all, the time at which the file
  * system itself last noted a change (ctime). Whoever writes a file or sets its date changes that time, and no program can
- * set it, so a date that was normalised or reset hides nothing. Where the time was not noted by a running system, the file
- * is read every time: images such as SquashFS store whole seconds that their maker chose, and a change within the last
- * two seconds may be followed by another one that the clock does not tell apart.
+ * set it, so a normalised or reset date hides nothing. Where the time was not noted by a running system, the file is read
+ * every time: images such as SquashFS store whole seconds that their maker chose, and a change within the last two seconds
+ * may be followed by another with the same time.
  *
  * @param memory the file in which hashes last from one start to the next; null to forget them with the process
  */

@@ -15,9 +15,9 @@ export interface LoadContext {
   readonly references: ReferenceIndex;
   /** What has to be corrected before any of the content can be published. */
   readonly problems: ProblemList;
-  /** What is published without. */
+  /** Faulty parts left out of the published content. */
   readonly omitted: ProblemList;
-  /** What is published, and not shown as its editor means it. */
+  /** Published content that is not shown as its editor intends. */
   readonly advice: ProblemList;
   readonly hashes: FileHashes;
   /** The file of every entry, by its key; filled while entries are converted. */

@@ -66,7 +66,7 @@ export async function openDerivedPictures({
   encoderVersion,
   warn,
 }: DerivedOptions): Promise<DerivedPictures> {
-  // Without the folder pictures are drawn for each request; the first one that cannot be stored says so.
+  // Without the folder pictures are drawn for each request; the first failure to store one is logged.
   await mkdir(directory, { recursive: true }).catch(() => undefined);
   const kept = await scan(directory);
   let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);

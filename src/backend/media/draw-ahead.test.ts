@@ -120,7 +120,7 @@ it('nothing is drawn while a visitor waits for another picture', async () => {
   await vi.waitFor(() => expect(drawn).toEqual(['1.avif']));
 });
 
-it('one that cannot be drawn is said once, not tried again, and keeps no other from being drawn', async () => {
+it('a picture that cannot be drawn is reported once, not tried again, and keeps no other from being drawn', async () => {
   const draw = (width: number) =>
     width === 1 ? Promise.reject(new Error('broken')) : Promise.resolve(Buffer.from('picture'));
   const { background, drawn, warn } = await setUp({ draw });
@@ -133,7 +133,7 @@ it('one that cannot be drawn is said once, not tried again, and keeps no other f
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('what nobody has asked for pushes nothing out, and waits for a visitor where there is no room', async () => {
+it('unrequested pictures push nothing out, and wait for a visitor where there is no room', async () => {
   const { background, drawn, pictures } = await setUp({ maxBytes: 1000 });
   await pictures.keep(file, 'kept.webp', Buffer.alloc(900));
   background.drawAhead(order(1));

@@ -193,8 +193,8 @@ function notModified(headers: Headers): Response {
 }
 
 /**
- * Whether the visitor's copy is still valid (RFC 9110 §13.2.2). The ETag alone tells: the date of a file is that of a checkout,
- * or one that a build has set for all files, so no date is sent and none is heeded.
+ * Whether the visitor's copy is still valid (RFC 9110 §13.2.2). Only the ETag counts: a file's date comes from a checkout,
+ * or a build has set it for all files, so dates are neither sent nor compared.
  */
 function isNotModified(headers: Headers, etag: string): boolean {
   const known = headers.get('if-none-match') ?? '';

@@ -8,7 +8,7 @@ const long = (index: number) => ({
 });
 const other = { file: 'content/pages/a.yaml', path: '', message: 'expected it in English too: write it' };
 
-test('advice that is repeated is told once, with its number and its first places', () => {
+test('repeated advice is printed once, with its number and its first places', () => {
   const findings = [...Array.from({ length: 20 }, (_, index) => long(index)), other];
   expect(formatFindings(findings, false)).toEqual([
     '  content/pages/a.yaml: expected it in English too: write it',

@@ -27,7 +27,7 @@ afterEach(async () => {
   fixture.remove();
 });
 
-/** What a review of the backend over HTTP finds. */
+/** The findings of a review of the backend over HTTP. */
 async function findings(
   options: Parameters<typeof openTestBackend>[1] = {},
   list: string | null = null,

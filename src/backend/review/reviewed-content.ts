@@ -8,7 +8,7 @@ import { withoutTrailing } from '#src/platform/lib/text.ts';
 /** A picture where content shows it. */
 export interface ReviewedPicture {
   readonly filename: string;
-  /** Empty for a decoration, null where nobody has written one. */
+  /** Empty for a decoration, null for a missing one. */
   readonly alt: string | null;
   /** Pixels of the original; null for drawings that have no pixels. */
   readonly width: number | null;

@@ -110,7 +110,7 @@ function readReadable(path: string, table: string, order: string): SqlRow[] {
   return [...rows.values()];
 }
 
-/** SQLite reads whatever stands in a row; a message whose text is damaged is left to the person who looks at the old file. */
+/** SQLite reads any bytes in a row; a message whose text is damaged is left to the person who looks at the old file. */
 function isWhole({ fields }: SqlRow): boolean {
   if (fields === undefined) return true;
   try {

@@ -56,8 +56,8 @@ type SubscribeOutcome =
 const maxBytes = 65_536;
 
 /**
- * While the data folder cannot be used, both forms are refused with status 503: what is not on the disk is not accepted.
- * Each request tries again, so that a folder that has been mended serves without a restart.
+ * While the data folder cannot be used, both forms are refused with status 503: a submission is accepted only once it is on
+ * disk. Each request tries again, so that a repaired folder works without a restart.
  */
 export async function openVisitors(options: VisitorsOptions): Promise<Visitors> {
   const { content, dataDir, log, now, organisation = '', sites } = options;

@@ -70,7 +70,7 @@ it('a page is read as it was written', () => {
   expect(readPageBytes(bytes)).toEqual({ page: { page, freshUntil: 10, staleUntil: 20 }, mark: 7 });
 });
 
-it('arbitrary bytes in its place are either no page or a page that can be sent', () => {
+it('a mutated head is refused, or gives a page that can be sent', () => {
   let refused = 0;
   for (const other of mutate(JSON.parse(head))) {
     const found = readPageBytes(withHead(JSON.stringify(other)));
