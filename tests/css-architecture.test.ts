@@ -186,7 +186,10 @@ const siteText = sources
   .map(({ text }) => text)
   .join('\n');
 
-/** The code of the components that a module is for: those that import it, and what is in the same folder, such as a browser script. */
+/**
+ * The code of the components that a module is for: those that import it, and the others in its folder, such as a browser
+ * script.
+ */
 function textOfComponent(module: string): string {
   const [folder, name] = [path.posix.dirname(module), path.posix.basename(module)];
   return sources
@@ -210,7 +213,7 @@ const partsOfSheet = (sheet: Sheet) =>
     selectors.flatMap((selector) => partsOf(selector)).map((part) => ({ ...part, at: `${sheet.file}:${line}` })),
   );
 
-/** What a module selects that is neither its own nor a state of the root element. */
+/** Selectors of a module that are neither its own nor a state of the root element. */
 function foreignPartsOf(sheet: Sheet): string[] {
   const own = textOfComponent(sheet.file);
   return partsOfSheet(sheet)
@@ -332,7 +335,7 @@ describe('a look', () => {
   });
 });
 
-it("what stands on the colour of text keeps its own where colours are forced: browsers put the page's behind each text", () => {
+it("text on the colour of text keeps its own colour where colours are forced: browsers put the page's behind each text", () => {
   const rules = siteSheets.flatMap(({ file }) =>
     [...textOf(file).matchAll(/\{([^{}]*\bcolor: var\(--surface\);[^{}]*)/g)].map(([, rule = '']) => ({ file, rule })),
   );

@@ -10,7 +10,7 @@ export interface CpuProfile {
     };
   }[];
   readonly samples: readonly number[];
-  /** Microseconds between samples; the first stands before the first sample. */
+  /** Microseconds between samples; the first precedes the first sample. */
   readonly timeDeltas: readonly number[];
 }
 
@@ -56,7 +56,7 @@ export function sumByModule(times: readonly FunctionTime[]): { module: string; s
 /** Lines of a bundle that say which file follows: `//#region src/site/pages/home.tsx`, `// node_modules/react/index.js`. */
 const mark = /^\s*\/\/\s?(?:#region\s+)?(?:\\0)?((?:\.{0,2}\/)?[\w@.\-/]+\/[\w@.\-/[\]]+\.[cm]?[jt]sx?)(?:\?.*)?$/;
 
-/** The name of the module that stands at a line (from 0) of a bundle's text, by the source comment above it; null without one. */
+/** The name of the module at a line (from 0) of a bundle's text, by the source comment above it; null without one. */
 export function moduleAtLine(text: string, line: number): string | null {
   const lines = text.split('\n');
   for (let index = Math.min(line, lines.length - 1); index >= 0; index -= 1) {

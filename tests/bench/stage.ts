@@ -62,7 +62,7 @@ export async function startSite(
   return { ...site, stop };
 }
 
-/** What the groups share: one backend, and sites that query it. */
+/** Shared by the groups: one backend, and sites that query it. */
 export interface Stage {
   readonly backend: DelayingBackend;
   /** Keeps what it renders, as in production, unless the settings say otherwise. */

@@ -32,7 +32,7 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
       SITE_URL: 'http://127.0.0.1',
       REVALIDATE_SECRET: revalidateSecret,
       PREVIEW_SECRET: previewSecret,
-      // What is seen in time is seen because of a call.
+      // A change seen within the time is seen because of a call.
       CACHE_TTL: '3600',
     };
     sites = await Promise.all([startSite(settings), startSite(settings), startSite(settings)]);
@@ -110,7 +110,7 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
       [];
     await content.write('articles/essai.yaml', article('Deuxième essai'));
     await expect.poll(() => backend.output(), { timeout: 20_000 }).toContain('The content has been reloaded.');
-    // Nobody has told the site.
+    // The site has not been notified.
     expect(await titles()).toEqual(['Premier essai', 'Premier essai', 'Premier essai']);
 
     const body = JSON.stringify({ tags: [`article_Entry:${id}:fr_ca`] });

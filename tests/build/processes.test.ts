@@ -68,7 +68,7 @@ describe('several processes', () => {
   it('serve on when a new one finds no content without problems, and no request reaches that', async () => {
     const copy = await copyContent();
     const DATA_DIR = path.join(copy.folder, 'data');
-    // The build has no content with a generated entry, so only the data folder has what a start can fall back on.
+    // The build has no content with a generated entry, so a start can only fall back on the data folder.
     const site = await startSite({ WEB_CONCURRENCY: '2', DEMO_ENTRIES: '1', DATA_DIR }, copy.folder);
     try {
       await expect.poll(() => countOf(site.output(), 'A worker process is ready'), { timeout: 20_000 }).toBe(2);
@@ -99,7 +99,7 @@ describe('several processes', () => {
     }
   });
 
-  it('serve on while one that has died is replaced', async () => {
+  it('keep serving while a dead one is replaced', async () => {
     const site = await startSite({ WEB_CONCURRENCY: '2' });
     try {
       await expect.poll(async () => (await fetch(`${site.url}/blogue`)).status, { timeout: 20_000 }).toBe(200);

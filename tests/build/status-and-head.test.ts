@@ -346,7 +346,7 @@ describe('every screen', () => {
       expect(head['link canonical']).toBe(absolute(site.url, canonical));
       expect(Object.values(head)).toContain(absolute(site.url, alternate));
       await beKept(path);
-      // What the store has is rendered whole: its head says the same, but for a picture that an editor has chosen.
+      // A stored page is rendered whole: its head is the same, except for a picture that an editor has chosen.
       const kept = read(await visit(site.url + path).whole).head;
       const picture = /^meta og:image/;
       for (const [name, value] of Object.entries(head))

@@ -381,7 +381,7 @@ test('acceptance denies by default, grants measurement, loads the container, and
     .poll(() => requested)
     .toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1&gtm_auth=abc&gtm_preview=env-2&gtm_cookies_win=x']);
 
-  // Every further document counts too, also one in the other language and one that the visitor returns to.
+  // Every further document counts too, also in the other language and on return.
   await page.goto(`${measured.url}/en/contact`);
   const contact = view('contact', '/en/contact', await page.title());
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, contact]);

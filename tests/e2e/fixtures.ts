@@ -19,7 +19,7 @@ interface Workers {
 }
 
 interface Fixtures {
-  /** What the browser has complained about; a test with anything in it fails. */
+  /** The browser's complaints; any of them fails the test. */
   noise: string[];
 }
 
@@ -65,7 +65,7 @@ export async function ready(page: Page): Promise<void> {
   if ((await page.locator('[data-needs-app=now]').count()) > 0) await expectHydrated(page);
 }
 
-/** What a browser tells of a visitor's connection. */
+/** A browser's report of a visitor's connection. */
 const connections = {
   fast: { effectiveType: '4g', rtt: 50, saveData: false },
   slow: { effectiveType: '3g', rtt: 400, saveData: false },

@@ -13,7 +13,7 @@ interface Sitemap {
   readonly pages: readonly Listed[];
 }
 
-/** What a browser's XML parser reads of a sitemap; rejects when it is not well-formed. */
+/** A sitemap as a browser's XML parser reads it; rejects when it is not well-formed. */
 function readSitemap(xml: string): Sitemap {
   const parsed = new DOMParser().parseFromString(xml, 'application/xml');
   if (parsed.querySelector('parsererror')) throw new Error('The sitemap is not well-formed.');

@@ -37,7 +37,7 @@ describe.runIf(hasAccessibilityTree())('the tree of a screen reader', () => {
     await visitor.reset();
   });
   afterAll(async () => {
-    // The last one started stands on the others.
+    // The last one started builds on the others.
     for (const end of ends.toReversed()) await end();
   });
 

@@ -37,7 +37,7 @@ export interface Engine {
   readonly stop: () => Promise<void>;
 }
 
-/** One that puts a page on paper, as a PDF. */
+/** An engine that prints a page, as a PDF. */
 export interface PrintingEngine extends Engine {
   readonly print: () => Promise<Buffer>;
 }

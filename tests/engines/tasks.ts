@@ -12,7 +12,7 @@ const toggle = ['button', 'Ouvrir le menu de navigation'] as const;
 const menu = '#main-menu';
 
 interface TaskOptions {
-  /** Features that are switched off, so that the window stands for an older browser. */
+  /** Features that are switched off, so that the window resembles an older browser. */
   readonly off?: readonly string[];
   /** Whether the engine is installed. */
   readonly isThere?: boolean;

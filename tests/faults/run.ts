@@ -51,8 +51,7 @@ async function tryFaults(): Promise<void> {
   const addresses = await loadAddresses(site.url, { isShort });
   const unseen = [...addresses.unseen];
   const takeUnseen = (count: number) => {
-    if (unseen.length < count)
-      throw new Error('Expected more pages that nobody has seen, found too few in the sitemap.');
+    if (unseen.length < count) throw new Error('Expected more unvisited pages, found too few in the sitemap.');
     return unseen.splice(0, count);
   };
   for (const kind of kinds) {

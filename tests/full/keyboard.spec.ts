@@ -8,7 +8,7 @@ interface Focused {
   readonly isMarked: boolean;
   /** Whether the middle of the focused element is visible: inside the window and not covered (WCAG 2.4.11). */
   readonly isSeen: boolean;
-  /** Where an element is that is not visible, in the window and in the page, and what is at its middle. */
+  /** The position of an invisible element, in the window and in the page, and the element at its middle. */
   readonly hidden?: string;
 }
 

@@ -22,7 +22,7 @@ const madeElsewhere: Readonly<Record<string, string>> = {
   'platform/pages/page-key.ts': consent,
 };
 
-/** What stands for a word that is only known when the process runs: `</${name}>`. */
+/** Placeholder for a word that is only known when the process runs: `</${name}>`. */
 const anyWord = 'name';
 
 /** Every regular expression of a module, written as a literal or made by the constructor. */

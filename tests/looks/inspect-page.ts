@@ -1,4 +1,4 @@
-/** What is wrong with how a page is laid out, as sentences. Runs in the browser, and therefore uses nothing of this module. */
+/** The layout faults of a page, as sentences. Runs in the browser, and therefore uses nothing of this module. */
 export function findLayoutFaults(): string[] {
   const faults: string[] = [];
   const root = document.documentElement;

@@ -17,7 +17,7 @@ export function parseMetrics(text: string): Map<string, ParsedFamily> {
   for (const line of text.trimEnd().split('\n')) {
     const [, keyword, name = '', rest = ''] = descriptionForm.exec(line) ?? [];
     if (keyword === 'HELP') {
-      if (families.has(name)) throw new Error(`${name} stands in two places.`);
+      if (families.has(name)) throw new Error(`${name} is in two places.`);
       current = { name, help: rest, type: '', samples: new Map() };
       families.set(name, current);
     } else if (keyword === 'TYPE') {
@@ -29,7 +29,7 @@ export function parseMetrics(text: string): Map<string, ParsedFamily> {
       const [, sample = '', labels = '', value = ''] = sampleForm.exec(line) ?? [];
       const base = current.type === 'histogram' ? sample.replace(/_(bucket|sum|count)$/, '') : sample;
       if (base !== current.name || !current.type) throw new Error(`This line is at a wrong place: ${line}`);
-      if (current.samples.has(sample + labels)) throw new Error(`${sample}${labels} stands there twice.`);
+      if (current.samples.has(sample + labels)) throw new Error(`${sample}${labels} occurs twice.`);
       current.samples.set(sample + labels, Number(value.replace('Inf', 'Infinity')));
     }
   }

@@ -29,7 +29,7 @@ export function page(...content: ReactNode[]): ReactNode {
   return h('html', { lang: 'fr' }, h('head', null, h('title', null, 'Page')), h('body', null, ...content));
 }
 
-/** Gives React time to render and write what is ready. */
+/** Gives React time to render and write the ready parts. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
