@@ -8,8 +8,7 @@ import type { Sender } from './contact-mail.ts';
 const deadline = 8_000;
 
 /**
- * Sends the links that confirm subscriptions, while the visitor waits, so that nobody is asked to look for a mail that was
- * not sent.
+ * Sends the links that confirm subscriptions, while the visitor waits, so that a visitor asked to look for a mail gets one.
  */
 export interface ConfirmationMailer {
   /** Rejects when the mail server has not taken the mail within the deadline. */

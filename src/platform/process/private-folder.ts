@@ -6,8 +6,8 @@ const others = 0o077;
 
 /**
  * Makes a folder and its contents inaccessible to other users of the machine. Links in it are left alone, and so is a
- * folder that everybody may write to (`/tmp`): it has files of other programs. Returns the paths that are still open to
- * others.
+ * folder that everybody may write to (`/tmp`), because other programs keep files there. Returns the paths that are still
+ * open to others.
  */
 export async function closeToOthers(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(() => null);
