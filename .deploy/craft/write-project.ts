@@ -155,7 +155,7 @@ if (import.meta.main) {
     process.exitCode = 1;
   } else {
     const { written, left, isExisting } = await writeProject(folder);
-    for (const path of left) console.log(`${path} has been changed since and stays as it is.`);
+    for (const path of left) console.log(`${path} has been changed since and is kept.`);
     const next = isExisting ? '"An existing project" in .deploy/craft/README.md' : `README.md in ${folder}`;
     console.log(`${written.length} files written. Next: ${next}.`);
   }

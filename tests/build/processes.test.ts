@@ -78,7 +78,7 @@ describe('several processes', () => {
       process.kill(site.pid, 'SIGHUP');
       await expect
         .poll(() => site.output(), { timeout: 60_000 })
-        .toContain('A new worker process does not become ready');
+        .toContain('A new worker process did not become ready');
       expect(await load.end()).toEqual([]);
       expect(load.answered()).toBeGreaterThan(50);
       expect(site.output()).toContain('The content has 1 problem');
@@ -105,7 +105,7 @@ describe('several processes', () => {
       await expect.poll(async () => (await fetch(`${site.url}/blogue`)).status, { timeout: 20_000 }).toBe(200);
       const [, victim = ''] = /"worker":(\d+)/.exec(site.output()) ?? [];
       process.kill(Number(victim), 'SIGKILL');
-      await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('has died and is replaced');
+      await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('A worker process has died');
       expect((await fetch(`${site.url}/en/blog`)).status).toBe(200);
     } finally {
       await site.stop();

@@ -22,13 +22,13 @@ export function parseMetrics(text: string): Map<string, ParsedFamily> {
       families.set(name, current);
     } else if (keyword === 'TYPE') {
       if (name !== current.name || current.samples.size > 0)
-        throw new Error(`The type of ${name} is at a wrong place.`);
+        throw new Error(`The type of ${name} is in the wrong place.`);
       if (!['counter', 'gauge', 'histogram'].includes(rest)) throw new Error(`${rest} is no type.`);
       current.type = rest;
     } else {
       const [, sample = '', labels = '', value = ''] = sampleForm.exec(line) ?? [];
       const base = current.type === 'histogram' ? sample.replace(/_(bucket|sum|count)$/, '') : sample;
-      if (base !== current.name || !current.type) throw new Error(`This line is at a wrong place: ${line}`);
+      if (base !== current.name || !current.type) throw new Error(`This line is in the wrong place: ${line}`);
       if (current.samples.has(sample + labels)) throw new Error(`${sample}${labels} occurs twice.`);
       current.samples.set(sample + labels, Number(value.replace('Inf', 'Infinity')));
     }

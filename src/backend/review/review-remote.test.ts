@@ -77,7 +77,7 @@ it('says in one line what keeps it from reading', async () => {
     `BACKEND_URL: ${origin}/api/content/get-csrf-token answered 503.`,
   );
   answer(Response.json({ errors: ['no'] }));
-  await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow('answered no token.');
+  await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow('answered without a token.');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
   await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow('no answer from');
 });

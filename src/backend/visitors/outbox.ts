@@ -99,7 +99,7 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
     working = work()
       .then(findWait)
       .catch((error: unknown) => {
-        log('error', 'The outbox could not be read; it is tried again in a minute.', { error });
+        log('error', 'The outbox could not be read; retrying in a minute.', { error });
         return pollInterval;
       })
       .then((wait) => {

@@ -125,7 +125,7 @@ describe('the commands', () => {
     for (const [script, parameters, reason] of [
       ['backup', [], /Expected a file/],
       ['backup', [file], /exists already/],
-      ['restore', [file], /no complete backup/],
+      ['restore', [file], /not a complete backup/],
       ['restore', [`${file}.never`], /does not exist/],
     ] as const) {
       const { status, stderr } = run(script, ...parameters);

@@ -92,7 +92,7 @@ function check(copy: Database): Counts {
     copy.get('SELECT name FROM kept_files');
     return count(copy);
   } catch (error) {
-    throw new Error('This file is no complete backup of the site.', { cause: error });
+    throw new Error('This file is not a complete backup of the site.', { cause: error });
   }
 }
 

@@ -247,7 +247,7 @@ export class Pages {
       if ((await this.#fill(name, key, noSink, 'refresh').filled)?.isKept) return;
     } catch (error) {
       const { pathname: path } = new URL(key.url);
-      log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { path, error });
+      log.warn('A stale page could not be refreshed; it is served unchanged until it expires.', { path, error });
     }
     store.postpone(name, retryAfterMs);
   }

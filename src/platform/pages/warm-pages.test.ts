@@ -93,7 +93,7 @@ it('retries a failing backend with growing delays, and logs that once', async ()
   warming.begin();
   await until(() => made.length === 4);
   expect(pauses.slice(0, 5)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
-  expect(logged).toEqual(['Pages are not rendered ahead yet: the content backend fails and is tried again.']);
+  expect(logged).toEqual(['Pages are not rendered ahead yet: the content backend is failing and will be retried.']);
 });
 
 it('stops at its bounds', async () => {

@@ -100,7 +100,7 @@ class WorkerPool {
       if (worker.isDead()) continue; // It has been replaced already.
       // oxlint-disable-next-line no-await-in-loop -- One after the other, so that the machine has room for visitors.
       if (!(await this.#replace(worker))) {
-        this.#log.error('A new worker process does not become ready; the remaining old ones serve on.');
+        this.#log.error('A new worker process did not become ready; the remaining old ones keep serving.');
         this.#isReplacing = false;
         return;
       }
@@ -139,7 +139,7 @@ class WorkerPool {
   #replaceDead(servedMs: number, fields: { code: number; signal: string }): void {
     this.#failures = servedMs > steadyAfterMs ? 0 : this.#failures + 1;
     const waitMs = Math.min(longestWaitMs, 100 * 2 ** Math.max(0, this.#failures - 1));
-    this.#log.error('A worker process has died and is replaced after a delay.', { ...fields, waitMs });
+    this.#log.error('A worker process has died; its replacement starts after a delay.', { ...fields, waitMs });
     setTimeout(() => {
       if (!this.#isStopping) this.#fork();
     }, waitMs);

@@ -264,7 +264,7 @@ describe('a backend that is late with some calls', () => {
     ({ promise: held, resolve: release } = Promise.withResolvers<void>());
   });
   afterEach(() => release());
-  const opened = () => lines.some(({ message }) => message.startsWith('The content backend fails'));
+  const opened = () => lines.some(({ message }) => message.startsWith('The content backend is failing'));
 
   it('is not considered down while it answers other queries, and these are still sent', async () => {
     start({ BACKEND_TIMEOUT_MS: '200' });
@@ -336,7 +336,7 @@ describe('an answer of which a part is wrong', () => {
     expect(await visit(client)).toEqual(expected);
     expect(await visit(client)).toEqual(expected);
     expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(1);
-    expect(lines.at(-1)?.message).toMatch('A part of an answer is wrong');
+    expect(lines.at(-1)?.message).toMatch('A part of an answer is invalid');
   });
 
   it('does not replace a whole one', async () => {

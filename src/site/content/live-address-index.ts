@@ -209,7 +209,7 @@ export class LiveIndex {
     const isNoticed = changes.noteAppearance({ appearedAt, noticedAt });
     // Queries sent before the first reading are repeated when they are stale.
     if (isFirst || !(isLater || isNoticed)) return;
-    log.info('An entry has appeared or is gone without a call: answers and pages are made again.', {
+    log.info('An entry has appeared or disappeared without a revalidation call; answers and pages are refreshed.', {
       site: site.handle,
     });
     changes.broadcast({ tags: null, appearance: { appearedAt, noticedAt } });

@@ -247,7 +247,9 @@ export class Sender {
     meter.noteCircuit(!isClosed);
     if (isClosed) this.#sharedOutage.end();
     if (!isClosed) {
-      log.warn('The content backend fails: it is asked seldom until it answers, and what is kept is served. Check it.');
+      log.warn(
+        'The content backend is failing: retrying less often, serving stored content until it answers. Check the backend.',
+      );
       return;
     }
     log.info('The content backend answers again.');

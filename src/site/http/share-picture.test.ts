@@ -85,7 +85,7 @@ describe('the picture of an entry', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('is replaced by the standing one when it cannot be drawn', async () => {
+  it('is replaced by the default one when it cannot be drawn', async () => {
     const { runtime } = provideFakeRuntime({}, fakeBackend({ entry }).backend);
     provideRuntime({ ...runtime, drawings: { find: () => Promise.reject(new Error('no face')) } });
     const response = await ask(await pathOf());

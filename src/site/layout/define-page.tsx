@@ -211,7 +211,7 @@ async function load<Result extends PageResult, Variables extends PageVariables, 
     return 'not-found';
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.error('The content backend failed and nothing is in cache; the page has status 503. Check the backend.', {
+    log.error('The content backend failed and nothing is cached; the page has status 503. Check the backend.', {
       requestId,
       path: url.pathname,
       error,

@@ -54,7 +54,7 @@ export function createSiteMeter(isProcessMeasured = false): SiteMeter {
   );
   let isCircuitOpen = false;
   meter.gauge(
-    { name: 'site_backend_circuit_open', help: '1 while the content backend fails and is asked seldom.' },
+    { name: 'site_backend_circuit_open', help: '1 while the content backend fails and is queried less often.' },
     () => (isCircuitOpen ? 1 : 0),
   );
   if (isProcessMeasured) measureProcess(meter);
