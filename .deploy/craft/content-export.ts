@@ -66,7 +66,7 @@ export async function exportContent(
     }
   }
 
-  /** Every field of a type, also without a value: what another site has would otherwise stay. */
+  /** Every field of a type, also without a value: another site's value would otherwise stay. */
   function toFields(typeName: string, source: number, site: string, fields: Fields): Config {
     return Object.fromEntries(
       [...(model.get(typeName) ?? [])].map(([name, field]) => [

@@ -38,7 +38,7 @@ function combine(versions: Versions<Value | undefined>): Value | undefined {
   return Object.fromEntries(versions.map(([language, value]) => [language, value ?? null]));
 }
 
-/** Leaves out what has no value. */
+/** Leaves out fields without a value. */
 function compact(entries: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(entries).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),

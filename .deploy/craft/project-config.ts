@@ -36,7 +36,7 @@ export function uriFormatOf({ kind, path }: Section, language: Language): string
 
 const siteUid = (handle: string) => uidOf('site', handle);
 
-/** Items by uid, from a list of handles with what each is. */
+/** Items by uid, from a list of handles with their items. */
 function byUid(kind: string, items: Iterable<readonly [handle: string, config: Config]>): Config {
   return Object.fromEntries([...items].map(([handle, config]) => [uidOf(kind, handle), { handle, ...config }]));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run craft -- <folder>`: writes a Craft project that implements the contract. What it has written before it writes
- * again, unless someone has changed it since: that is left as it is, and named.
+ * `npm run craft -- <folder>`: writes a Craft project that implements the contract. Files that it has written before it
+ * writes again, unless someone has changed it since: that is left as it is, and named.
  */
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const versionFiles: Readonly<Record<keyof SchemaVersions, string>> = {
   seo: 'ether/seo/src/Seo.php',
 };
 
-/** Lists what has been written, with the hash of each file. */
+/** Lists the written files, with the hash of each. */
 const manifestName = '.generated.json';
 
 type Manifest = Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ async function readTree(name: string, target: string): Promise<[string, string][
 
 const phpText = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** What Craft calls the translations of the site: here those of names in the control panel. */
+/** Craft's category for the site's translations: here those of names in the control panel. */
 function frenchLabels(): string {
   const pairs = new Map(Object.values(labels).filter(([en, fr]) => en !== fr));
   const lines = [...pairs].map(([en, fr]) => `    ${phpText(en)} => ${phpText(fr)},`);

@@ -1,6 +1,6 @@
 import type { Database } from './database/database.ts';
 
-/** When what an editor wrote of an element was last changed. */
+/** When an editor's text of an element was last changed. */
 export const changeTable = `
   CREATE TABLE IF NOT EXISTS changes (
     element INTEGER PRIMARY KEY,

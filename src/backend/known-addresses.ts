@@ -60,7 +60,7 @@ export function openKnownAddresses({ dataDir, log, now }: Options): KnownAddress
     });
   };
 
-  /** Goes on in memory when the folder can no longer be used. */
+  /** Continues in memory when the folder can no longer be used. */
   const orInMemory = (work: () => void): void => {
     try {
       work();

@@ -38,10 +38,10 @@ const checks: Readonly<Partial<Record<ContactField, Check>>> = {
 };
 
 /**
- * Checks a contact message field by field, on the site before it is sent and in the embedded backend when it arrives.
- * The values come out plain, with phone and province in one spelling; otherwise the first thing that is wrong with each
- * field comes out.
- * @param subjects the labels that may be chosen; any subject is accepted where there are none
+ * Checks a contact message field by field, on the site before it is sent and in the embedded backend when it arrives. The
+ * values come out plain, with phone and province in one spelling; otherwise the first thing that is wrong with each field
+ * comes out.
+ * @param subjects the labels that may be chosen; any subject is accepted without labels
  */
 export function checkContact(
   body: Readonly<Record<string, unknown>>,

@@ -43,7 +43,7 @@ interface Keep {
 export interface ContentService {
   /** Runs work on one generation, which stays open until the work has ended, even when an edit replaces it. */
   use<Result>(work: (store: ContentStore) => Promise<Result>): Promise<Result>;
-  /** Waits for a reload under way, because it reads the files and writes what it has read. */
+  /** Waits for a reload under way, because it reads the files and writes their content. */
   close(): Promise<void>;
 }
 

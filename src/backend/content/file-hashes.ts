@@ -9,7 +9,7 @@ import { isJunk } from './yaml-files.ts';
 export interface FileHashes {
   /** Rejects when the file cannot be read. */
   of(path: string): Promise<string>;
-  /** Changes with the name and the bytes of every file in a folder, wherever the folder is. */
+  /** Changes with the name and the bytes of every file in a folder, but not with the folder's path. */
   ofFolder(folder: string): Promise<string>;
 }
 
@@ -23,10 +23,10 @@ type Remembered = readonly [identity: string, hash: string];
 
 /**
  * Remembers hashes by the identity of a file: its device, inode, length, date and, above all, the time at which the file
- * system itself last noted a change (ctime). Whoever writes a file or sets its date changes that time, and no program can
- * set it, so a normalised or reset date hides nothing. Where the time was not noted by a running system, the file is read
- * every time: images such as SquashFS store whole seconds that their maker chose, and a change within the last two seconds
- * may be followed by another with the same time.
+ * system itself last noted a change (ctime). Writing a file or setting its date changes that time, and no program can set
+ * it, so a normalised or reset date hides nothing. Where the time was not noted by a running system, the file is read every
+ * time: images such as SquashFS store whole seconds that their maker chose, and a change within the last two seconds may be
+ * followed by another with the same time.
  *
  * @param memory the file in which hashes last from one start to the next; null to forget them with the process
  */

@@ -117,7 +117,7 @@ async function startBroken(options: Partial<BackendOptions> = {}) {
 
 const problems = [expect.stringContaining('content/articles/canot.yaml: byline')];
 
-it('a start with problems serves what an earlier one has stored, on a later day too, and tells them', async () => {
+it('a start with problems serves the content stored by an earlier one, on a later day too, and reports them', async () => {
   const { data } = await start();
   await open.pop()?.close();
   expect(await startBroken()).toEqual({ data, errors: [{ problems }] });

@@ -221,7 +221,7 @@ it('a letter that another program has lost is a problem with its line', async ()
   ]);
 });
 
-it('a wrong line of the redirects, or the whole list in another encoding, is left out and told', async () => {
+it('a wrong line of the redirects, or the whole list in another encoding, is left out and reported', async () => {
   fixture.write('content/redirects.csv', 'from,to\n/a,/blogue\nsans barre,/blogue\n/b,javascript:1\n/c,/contact\n');
   const list = await load();
   expect(list.problems).toEqual([]);

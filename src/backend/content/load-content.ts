@@ -40,7 +40,7 @@ export interface LoadedContent {
   readonly ids: ElementIds;
   /** The file of every entry, by its key. */
   readonly files: ReadonlyMap<number, string>;
-  /** What has to be corrected before any of it can be published. */
+  /** Problems to correct before any of it can be published. */
   readonly problems: readonly ContentProblem[];
   /** Faulty parts left out of the published content, such as a line of the redirects. */
   readonly omitted: readonly ContentProblem[];

@@ -13,7 +13,7 @@ export interface LoadContext {
   readonly now: number;
   readonly ids: ElementIds;
   readonly references: ReferenceIndex;
-  /** What has to be corrected before any of the content can be published. */
+  /** Problems to correct before any of the content can be published. */
   readonly problems: ProblemList;
   /** Faulty parts left out of the published content. */
   readonly omitted: ProblemList;

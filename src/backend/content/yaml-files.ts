@@ -94,7 +94,7 @@ export async function readYamlFolder(root: string, folder: string, problems: Pro
   return files.filter((file) => file !== null);
 }
 
-/** Hidden files, and what editors, macOS, Windows and network drives leave in folders. */
+/** Hidden files, and leftovers of editors, macOS, Windows and network drives in folders. */
 const junk =
   /^[.#]|^~\$|~$|\.(?:swp|tmp)$|^(?:(?:ehthumbs(?:_vista)?|thumbs)\.db|desktop\.ini|Icon[\r\uF00D]?|__MACOSX|@eaDir|\$RECYCLE\.BIN)$/i;
 

@@ -160,7 +160,7 @@ it('orderBy takes columns and fields, several of them, and nothing else', async 
   await expect(titles('orderBy: "constructor"')).rejects.toThrow('constructor');
 });
 
-it('orderBy score puts what has the words in its title first, and is the usual order without words', async () => {
+it('orderBy score puts entries with the words in their title first, and is the usual order without words', async () => {
   const found = 'section: ["articles", "pages", "events"], search: "e"';
   const usual = (await titles(`${found}, orderBy: "title DESC"`)) as string[]; // A list, by what titles does.
   const byScore = (await titles(`${found}, orderBy: "score"`)) as string[]; // As above.

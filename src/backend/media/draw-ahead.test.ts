@@ -66,7 +66,7 @@ async function setUp({ isAheadOn = true, maxBytes = 1_000_000, draw, pictures }:
   return { background, drawn, warn, pictures: store };
 }
 
-it('what a visitor waits for comes first, then what every browser shows, then AVIF', async () => {
+it('pictures that a visitor waits for come first, then formats that every browser shows, then AVIF', async () => {
   const { background, drawn } = await setUp();
   background.drawAhead(order(1));
   background.drawAhead(order(2));
@@ -90,7 +90,7 @@ it('tells when all that was offered can be sent, before AVIF is drawn', async ()
   await vi.waitFor(() => expect(drawn).toEqual(['1.webp', '1.avif']));
 });
 
-it('what is there is not drawn again, nor what has been offered before', async () => {
+it('existing pictures are not drawn again, nor those offered before', async () => {
   const { background, drawn, pictures } = await setUp();
   await pictures.keep(file, 'c1x1.avif', Buffer.from('picture'));
   background.drawAhead(order(1));
@@ -142,7 +142,7 @@ it('unrequested pictures push nothing out, and wait for a visitor where there is
   expect(await pictures.has(file, 'kept.webp')).toBe(true);
 });
 
-it('switched off, only what visitors ask for is drawn', async () => {
+it('switched off, only requested pictures are drawn', async () => {
   const { background, drawn } = await setUp({ isAheadOn: false });
   background.drawAhead(order(1));
   background.drawSoon(order(2, 'avif'));

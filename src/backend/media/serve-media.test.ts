@@ -53,7 +53,7 @@ async function measure(address: unknown): Promise<{ type: string | null; width?:
   return { type: response.headers.get('content-type'), width, height };
 }
 
-it('an asset says what its file is', async () => {
+it('an asset describes its file', async () => {
   const [photo, drawing] = await images(
     `... on images_Asset { title alt legend filename extension kind mimeType width height hasFocalPoint focalPoint url }`,
   );

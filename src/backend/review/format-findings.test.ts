@@ -23,7 +23,7 @@ test('repeated advice is printed once, with its number and its first places', ()
   expect(formatFindings(findings, true)).toHaveLength(22);
 });
 
-test('other findings are told one by one, by file', () => {
+test('other findings are printed one by one, by file', () => {
   expect(formatFindings([other, long(1)], false)).toEqual([
     '  content/articles/01.yaml: title in English: expected at most 60 characters, found 71: shorten it',
     '  content/pages/a.yaml: expected it in English too: write it',

@@ -40,7 +40,7 @@ async function findings(
   return [...problems, ...reviewContent(content)].map(formatProblem);
 }
 
-it('finds by GraphQL what it finds in files, and entries in one language only', async () => {
+it('has the same findings by GraphQL as in files, and entries in one language only', async () => {
   const layout = 'layout: [{ blocks: [{ kind: gallery, images: [forme.svg, photo.jpg] }] }]';
   fixture.write(
     'content/articles/essai.yaml',

@@ -34,7 +34,7 @@ export interface ReviewedPart {
 export interface ReviewedEntry {
   /** The same in all sites. */
   readonly id: string;
-  /** What an editor looks for: the file, or `section/slug` of a remote backend. */
+  /** The editor's name for the element: the file, or `section/slug` of a remote backend. */
   readonly place: string;
   readonly site: ReviewedSite;
   readonly title: string;

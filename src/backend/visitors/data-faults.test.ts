@@ -122,7 +122,7 @@ describe('a damaged database', () => {
     logged = [];
   }
 
-  it('is put aside and told in one line; what can be read of it is in the new one', async () => {
+  it('is put aside and logged in one line; its readable rows are in the new one', async () => {
     await fill();
     const { length } = messagesIn(fixture.dataDir);
     expect(length).toBe(40);

@@ -91,7 +91,7 @@ export function confirmSubscriber(token: string, newsletter: Newsletter): Confir
   if (isBanned(subscriber.address, newsletter)) return 'banned';
   const isKnown = database.get('SELECT 1 FROM subscribers WHERE address = ?', [subscriber.address]) !== undefined;
   if (isKnown) return 'alreadySubscribed';
-  // Whoever has unsubscribed since is not subscribed again by an old mail.
+  // An old mail does not resubscribe a person who has unsubscribed since.
   if (row.confirmed !== null || Number(row.created) + lifetime < now()) return 'expiredConfirmation';
   return database.transaction(() => {
     database.run('UPDATE confirmations SET confirmed = ? WHERE token_hash = ?', [now(), hashOf(token)]);

@@ -112,7 +112,7 @@ describe('the commands', () => {
       encoding: 'utf8',
     });
 
-  it('say in one line what they have done', async () => {
+  it('report their result in one line', async () => {
     await send();
     expect(run('backup', file).stdout).toMatch(/^Backed up: 1 messages, 1 mails, 0 subscribers, \d+ addresses .*\n$/);
     expect(run('restore', file).stdout).toMatch(/^Added: 0 messages, 0 mails, 0 subscribers, \d+ addresses .*\n$/);

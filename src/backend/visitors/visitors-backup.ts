@@ -11,8 +11,9 @@ export type Counts = Readonly<Record<keyof typeof visitorsTables, number>>;
 const keyFile = 'secret.key';
 
 /**
- * Writes what visitors have sent, and where entries have been and when they were changed, into one new file, as it is at one moment,
- * also while the site runs. The file contains personal data and is readable by its owner alone. Throws when it exists already, or when there is nothing to back up.
+ * Writes the visitors' data, and the old addresses and dates of entries, into one new file, as of one moment, also while
+ * the site runs. The file contains personal data and is readable by its owner alone. Throws when it exists already, or when
+ * there is nothing to back up.
  */
 export function backUp(dataDir: string, file: string): Counts {
   if (existsSync(file)) throw new Error(`${file} exists already; a backup overwrites nothing.`);

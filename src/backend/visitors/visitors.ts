@@ -78,7 +78,7 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
     return { database, outbox };
   };
   let opened: Opened | null = null;
-  /** Null when the data folder cannot be used, which the log has been told. */
+  /** Null when the data folder cannot be used, which has been logged. */
   const use = <Result>(work: (visitors: Opened) => Result): Result | null => {
     try {
       return work((opened ??= open()));
