@@ -3,7 +3,7 @@ import type { Report, ReviewedContent } from './reviewed-content.ts';
 import { fieldPath, pathIn } from './reviewed-content.ts';
 import { attributeOf, elementsIn } from './text-elements.ts';
 
-/** Elements that load something else, by the attribute that names it. A script is left out. */
+/** Elements that load something else, by the attribute that names it. A script loads the file at its address, and is left out. */
 const sources: Readonly<Record<string, string>> = {
   iframe: 'src',
   embed: 'src',

@@ -12,7 +12,7 @@ export function pageStyles(): Plugin {
   return { name: 'page-styles', config: () => ({ rsc: { rscCssTransform: false } }) };
 }
 
-/** Folders whose styles share a sheet: what every page shows, the blocks that editors place anywhere, and the cards. */
+/** Folders whose styles share a sheet: the parts of every page, the blocks that editors place anywhere, and the cards. */
 const sheets = {
   base: 'layout ui header footer navigation consent language-switcher newsletter page-parts search',
   blocks: 'blocks programs generic-pages',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { fontsKey } from './browser-storage-names.ts';
 
 /*
- * The scripts that are inlined in the HTML, because they have to run before what follows them is painted. Their text is
- * constant, so that the content security policy can name each by its hash; what differs from page to page is in
- * attributes of the page's elements.
+ * The scripts that are inlined in the HTML, because they have to run before the content after them is painted. Their text
+ * is constant, so that the content security policy can name each by its hash; differences between pages are in attributes
+ * of the page's elements.
  */
 
 /**

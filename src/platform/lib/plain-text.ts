@@ -50,7 +50,7 @@ const readMarkup = memoize(
   { max: 4000 },
 );
 
-/** What separates facts and headings, which are no sentences, from what follows them in one line of text. */
+/** Separates facts and headings, which are not sentences, from the next text in one line. */
 export const textSeparator = ' · ';
 
 /**

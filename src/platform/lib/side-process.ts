@@ -20,7 +20,7 @@ export interface SideProcess<Order, Answer> {
 interface SideProcessOptions {
   /** Address of a module that calls `answerOrders`. The built server has it in `dist`, under the same name. */
   readonly script: URL;
-  /** What an order is called in errors: `The picture`. */
+  /** The name of an order in errors: `The picture`. */
   readonly subject: string;
   /** Milliseconds allowed for one order; generous where the process has a low priority. */
   readonly limitMs: number;

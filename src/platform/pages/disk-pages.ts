@@ -39,7 +39,7 @@ export function combineArchives(archives: readonly (PageArchive | null)[]): Page
   return {
     async load(name) {
       for (const archive of all) {
-        // oxlint-disable-next-line no-await-in-loop -- The second is asked when the first has nothing.
+        // oxlint-disable-next-line no-await-in-loop -- The second is read only when the first has nothing.
         const page = await archive.load(name);
         if (page) return page;
       }

@@ -30,7 +30,7 @@ export interface StyleIndex {
   readonly picked: LRUCache<string, Style>;
 }
 
-/** A selector and what it demands of a page, its names as numbers. */
+/** A selector and its demands on a page, its names as numbers. */
 interface Selector {
   readonly text: string;
   readonly all: readonly number[];
@@ -43,7 +43,7 @@ interface Style {
   readonly hash: string;
 }
 
-/** What decides which rules a page has. */
+/** The inputs that decide which rules a page has. */
 interface Occurring {
   /** Numbers of the names that occur in the page, and above its foot. */
   readonly names: ReadonlySet<number>;

@@ -542,7 +542,7 @@ describe('a page that its first visitor has got', () => {
     expect([store.size, finish.mock.calls.length, rendered.length]).toEqual([1, 1, 1]);
   });
 
-  it('is finished, not rendered again, by whoever renders pages ahead', async () => {
+  it('is finished, not rendered again, when pages are rendered ahead', async () => {
     await start({ later: () => {} });
     await ask('/a');
     const [site] = sites;
@@ -925,7 +925,7 @@ function createArchive() {
 }
 
 describe('an archive', () => {
-  it('has what another process has finished: the same bytes and head, without rendering', async () => {
+  it('has the page finished by another process: the same bytes and head, without rendering', async () => {
     const { archive, bytes } = createArchive();
     await start({ archive });
     const first = await ask('/a', { 'accept-encoding': 'br' });
@@ -943,7 +943,7 @@ describe('an archive', () => {
     expect([restored.origin, again.origin]).toEqual(['miss', 'hit']);
   });
 
-  it('is asked once for a thousand visitors, and each gets the page', async () => {
+  it('renders once for a thousand visitors, and each gets the page', async () => {
     const { archive, bytes } = createArchive();
     await start({ archive });
     await ask('/a');
@@ -969,7 +969,7 @@ describe('an archive', () => {
     await expect.poll(() => rendered).toEqual(['/a']);
   });
 
-  it('answers while the application is being loaded, which is asked for all else and for a refresh afterwards', async () => {
+  it('answers while the application is being loaded, which gets all other requests, and a refresh afterwards', async () => {
     const { archive, bytes } = createArchive();
     await start({ archive });
     const kept = await ask('/a', { 'accept-encoding': 'br' });
@@ -993,7 +993,7 @@ describe('an archive', () => {
     await expect.poll(() => rendered).toEqual(['apart /b', 'apart /a?page=2', '/a']);
   });
 
-  it('is not used for what has changed, nor for what cannot be read', async () => {
+  it('is not used for changed or unreadable pages', async () => {
     const { archive, bytes } = createArchive();
     await start({ archive });
     await ask('/a');

@@ -10,7 +10,7 @@ import type { KeptPage, PageStore } from './page-store.ts';
 import { sendPage } from './send-page.ts';
 import { type PageSink, SharedStream, noSink, streamPage } from './stream-page.ts';
 
-/** What to do with a request that the store does not answer. */
+/** Handles a request that the store does not answer. */
 export interface Elsewhere {
   /** Lets the application answer the request itself, without the store. */
   readonly ask: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -35,7 +35,7 @@ export interface PagesOptions {
   readonly log: Log;
   readonly meter?: Pick<SiteMeter, 'noteRender'>;
   readonly finish?: Finish;
-  /** Takes what can wait until no visitor does; by default nothing waits. */
+  /** Takes work that can wait until no visitor waits; by default nothing is postponed. */
   readonly later?: AddWork;
   /** Called with the address of the picture for shared links of a page that was rendered and kept. */
   readonly onShareCard?: (url: string) => void;
@@ -43,7 +43,7 @@ export interface PagesOptions {
 
 /** A rendered page. A page that is not kept, because it or a part of it failed, serves only those who waited for it. */
 interface Filled {
-  /** Finished for whoever waits for it. */
+  /** Finished for those who wait for it. */
   readonly toPage: () => Promise<FinishedPage>;
   readonly isKept: boolean;
 }
@@ -353,7 +353,7 @@ export class Pages {
     return isKept ? { toPage: () => Promise.resolve(page), isKept } : null;
   }
 
-  /** Leaves the work on a page that its visitor has got for later. Null when what it shows was purged meanwhile. */
+  /** Postpones the work on a page that its visitor already has. Null when its content was purged meanwhile. */
   #draft(
     name: string,
     { body, tags, generation }: { body: Buffer; tags: ReadonlySet<string>; generation: number },

@@ -126,7 +126,7 @@ describe('several processes', () => {
     expect(await readdir(own)).toEqual([]);
   });
 
-  it('do not use an entry of the shared store that is not what it is named by', async () => {
+  it('do not use an entry of the shared store that does not match its name', async () => {
     const entries = [brotliCompressSync('another'), Buffer.from('x'), packed];
     const shared: Pick<SharedStore, 'read' | 'write'> = {
       read: async (_, parse) => {

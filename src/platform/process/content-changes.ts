@@ -1,7 +1,7 @@
-/** What has changed: the identities of items, or null when anything may have. */
+/** The identities of the changed items, or null when anything may have changed. */
 export interface ContentChange {
   readonly tags: readonly string[] | null;
-  /** For a change that the backend has not told: what has appeared by its date or is gone. */
+  /** For a change that the backend has not announced: an entry that has appeared by its date or is gone. */
   readonly appearance?: Appearance;
 }
 
@@ -35,10 +35,13 @@ export interface ContentChanges {
   readonly broadcast: (change: ContentChange) => void;
 }
 
-/** Most characters of a message; longer lists of identities are told as "anything". */
+/** Most characters of a message; longer lists of identities are sent as "anything". */
 const longestMessage = 100_000;
 
-/** Milliseconds between two changes of everything: a backend may tell of a hundred, for instance one for each slug of a branch. */
+/**
+ * Milliseconds between two changes of everything: a backend may announce a hundred, for instance one for each slug of a
+ * branch.
+ */
 export const gatherMs = 5_000;
 
 export const anything: ContentChange = { tags: null };
@@ -104,7 +107,9 @@ function createGathering(tell: () => void) {
   };
   return {
     ask,
-    /** Another process has told: perhaps before what waits here was asked, which therefore goes on waiting. */
+    /**
+     * Another process has announced a change, perhaps before the one waiting here was made, which therefore keeps waiting.
+     */
     noteTold() {
       toldAt = performance.now();
     },

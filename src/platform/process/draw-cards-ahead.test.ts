@@ -99,7 +99,7 @@ it('the queue is limited, and nothing is drawn after the end', async () => {
   expect(drawn).toEqual(['/first']);
 });
 
-it('what does not fit into the queue is offered again with its next page', async () => {
+it('a picture that does not fit into the queue is offered again with its next page', async () => {
   let isBusy = true;
   const { drawn, offer } = setUp({ isBusy: () => isBusy });
   const many = Array.from({ length: 1_001 }, (_, index) => `/${index}`);

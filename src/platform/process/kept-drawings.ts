@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Log } from './log.ts';
 
-/** Pictures that are drawn once for each version of what they show. */
+/** Pictures that are drawn once for each version of their subject. */
 export interface KeptDrawings {
   /**
    * The picture under a key, which names its subject and its version, and ends like a file name. A picture that is not kept

@@ -152,7 +152,9 @@ const malformed: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A malformed request gets a status line and is not logged: anybody can send one, and it says nothing about the server. */
+/**
+ * A malformed request gets a status line and is not logged: anybody can send one, and it reveals no fault of the server.
+ */
 function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   const isAnswering = '_httpMessage' in socket && socket._httpMessage !== null; // Node's private reference to the response in progress.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {

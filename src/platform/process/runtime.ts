@@ -20,11 +20,11 @@ export interface Runtime {
   readonly payloads: PayloadStore;
   /** Served pages and answers that survive the process; null when nothing is kept on disk. */
   readonly disk: KeptOnDisk | null;
-  /** What this process shares with others; null when it is on its own. */
+  /** The store shared with other processes; null for a single process. */
   readonly shared: SharedStore | null;
   /** Pictures for shared links, and files of the brand. */
   readonly drawings: KeptDrawings;
-  /** Notifies of changes of content: the embedded backend's, and those that a webhook tells of. */
+  /** Notifies of changes of content: the embedded backend's, and those that a webhook announces. */
   readonly changes: ContentChanges;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;

@@ -38,7 +38,7 @@ const drainLimitMs = 10_000;
 /** How long the readiness check waits for the first pages and their pictures to be made ahead, in milliseconds. */
 const warmingLimitMs = 20_000;
 
-/** How long a process that ends waits for what it still keeps on disk, in milliseconds. */
+/** Milliseconds that an ending process waits for its writes to disk. */
 const settleLimitMs = 2_000;
 
 /** Most bytes of pages and payloads that wait to be compressed and kept: those of some hundred pages. */

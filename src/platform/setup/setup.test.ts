@@ -73,7 +73,7 @@ describe('packages', () => {
     expect(calls()).toBe('ci\nrebuild\n');
   });
 
-  it('accepts what somebody has installed by hand, when it is the same', () => {
+  it('accepts packages installed by hand, when they are the same', () => {
     const env = withNpm();
     write('package-lock.json', lock('1'));
     write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1' } } }));
@@ -198,7 +198,7 @@ describe('setup', () => {
 });
 
 describe('test programs', () => {
-  it('are asked for in one line each where they cannot be installed', () => {
+  it('are requested in one line each where they cannot be installed', () => {
     write('package-lock.json', lock('1'));
     write('node_modules/.installed-from', createHash('sha256').update(lock('1')).digest('hex'));
     expect(run('setup.mjs --tests', withPrograms())).toEqual(silence);

@@ -55,7 +55,7 @@ export function hasNginx() {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
-/** Whether there is PHP with what Craft needs for texts, for tests of the module of a Craft project. */
+/** Whether there is PHP with Craft's extensions for texts, for tests of the module of a Craft project. */
 export function hasPhp() {
   const script = "exit(extension_loaded('intl') && extension_loaded('mbstring') ? 0 : 1);";
   return spawnSync('php', ['-r', script]).status === 0;

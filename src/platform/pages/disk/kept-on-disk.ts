@@ -28,7 +28,7 @@ const irrelevant: readonly (keyof Env)[] = [
   'previewSecret',
 ];
 
-/** Milliseconds for which what another build or other settings have kept stays, in case they come back: a day. */
+/** Milliseconds for which the files of another build or other settings stay, in case these come back: a day. */
 const otherVersionsMs = 24 * 60 * 60 * 1000;
 
 /** Purges that are remembered; with more of them everything is dropped. */
@@ -66,8 +66,8 @@ interface KeepOptions {
 }
 
 /**
- * Opens what this build has kept with these settings: `DATA_DIR/kept/<version>`. Null with the embedded backend, which has its
- * content on the same disk.
+ * Opens the store of this build with these settings: `DATA_DIR/kept/<version>`. Null with the embedded backend, which has
+ * its content on the same disk.
  */
 export function openKeptOnDisk({ env, log, release, now = Date.now }: KeepOptions): KeptOnDisk | null {
   if (env.backendUrl === null || env.cacheTtl === 0 || release === '') return null;

@@ -72,7 +72,7 @@ interface PurgeLogOptions {
 }
 
 /**
- * The changes of content that all processes have told of, in the order of the store, so that no clocks are compared: what
+ * The changes of content that all processes have announced, in the order of the store, so that no clocks are compared: what
  * is stored carries the number of the last change that its maker knew, and is outdated when a later one concerns it.
  *
  * The text of a change is sealed. Its number is given by the store and cannot be: so a number is believed only when it
@@ -148,7 +148,7 @@ export class PurgeLog implements Channel {
     this.#listeners.push(listener);
   }
 
-  /** Whether nothing has changed, since the given change, in what shows the items with these tags. */
+  /** Whether no item with these tags has changed since the given change. */
   isCurrent(number: number, tags: Pick<ReadonlySet<string>, 'has'>): boolean {
     if (this.#last === null || number > this.#last) return false;
     if (number === this.#last) return true;
@@ -189,7 +189,7 @@ export class PurgeLog implements Channel {
     }
   }
 
-  /** Takes the changes that follow each other up to the last one; what somebody else has written breaks the row. */
+  /** Takes the changes that follow each other up to the last one; a foreign entry breaks the sequence. */
   #take(count: string, lines: readonly string[]): void {
     const known = this.#last ?? this.#known;
     const last = toNumber(count) ?? 0;
@@ -204,7 +204,7 @@ export class PurgeLog implements Channel {
     if (known !== null) this.#tellSince(known);
   }
 
-  /** Tells of the changes that were announced while the connection was down. */
+  /** Reports the changes that were announced while the connection was down. */
   #tellSince(known: number): void {
     const missed = this.#changes.filter(({ number }) => number > known);
     const isWhole = missed.length === (this.#last ?? 0) - known;

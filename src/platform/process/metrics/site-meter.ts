@@ -19,7 +19,7 @@ export interface SiteMeter {
   readonly noteBackendCall: (path: string, outcome: CallOutcome, milliseconds: number) => void;
   /** Whether the backend is left alone for now, because it fails. */
   readonly noteCircuit: (isOpen: boolean) => void;
-  /** Adds a figure that is read when it is asked for, such as the state of a part. Names begin with `site_`. */
+  /** Adds a figure that is read on request, such as the state of a part. Names begin with `site_`. */
   readonly watch: (name: string, help: string, read: () => number) => void;
   readonly read: () => Family[];
 }

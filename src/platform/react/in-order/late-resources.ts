@@ -1,7 +1,7 @@
 import { lateResourcesToHead } from '#src/platform/lib/inline-scripts.ts';
 import type { StyleDependency } from './instructions.ts';
 
-/** What React writes for a picture of high priority; here the picture itself follows at once. */
+/** React's preload for a picture of high priority; here the picture itself follows at once. */
 const picturePreload = /^<link rel="preload" [^>]*as="image"/;
 const stylePreload = /^<link rel="preload" as="style" href="([^"]*)"/;
 /** The precedence that @vitejs/plugin-rsc 0.5.38 gives to the styles of client components. */
