@@ -18,7 +18,7 @@ if (Number(process.versions.node.split('.', 1)[0]) < 24) {
 }
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env['NODE_ENV'] ??= 'production';
-// What this process and those that it starts write is for its own user alone: messages, drafts, what visitors were sent.
+// Files of this process and its child processes are readable only by its own user: messages, drafts, visitors' mails.
 process.umask(0o077);
 // V8's compile cache makes the next start quicker. Node goes without it silently where the folder is not writable.
 module.enableCompileCache(path.resolve('dist', 'compiled'));

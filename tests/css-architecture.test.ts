@@ -17,7 +17,7 @@ const containmentSheets = [
   'src/site/ui/styles/print.css', // A button around a picture is printed.
 ];
 
-/** Modules that may select what another component sets. */
+/** Modules that may select attributes set by another component. */
 const foreignSelectors = [
   'src/site/features/footer/footer-push.module.css', // The footer's call gives way to one in the page, also without scripts.
 ];
@@ -307,7 +307,7 @@ describe('style sheets of the site and of all looks', () => {
 describe('a look', () => {
   const lookSheets = sheets.filter(isOfLook);
 
-  it('selects nothing of the site but what all may ask for', () => {
+  it('selects nothing of the site but the shared names', () => {
     const selected = lookSheets
       .filter((sheet) => !isModule(sheet))
       .flatMap(partsOfSheet)

@@ -73,7 +73,7 @@ function toWords(html: string): Words {
   });
   return toJsxRuntime(fromParse5(parse(html)), {
     Fragment: 'fragment',
-    // The library asks for React's types; what it calls are these two.
+    // The library asks for React's types; it calls these two.
     jsx: create as never,
     jsxs: create as never,
   }) as unknown as Words;

@@ -25,7 +25,7 @@ export interface FunctionTime {
 /** Finds the module of a place in a file: bundles hold many. */
 export type ModuleOf = (url: string, line: number) => string;
 
-/** Time in each function itself, without what it calls, the longest first. Idle time is left out. */
+/** Time in each function itself, without its callees, the longest first. Idle time is left out. */
 export function readSelfTimes({ nodes, samples, timeDeltas }: CpuProfile, moduleOf: ModuleOf): FunctionTime[] {
   const byNode = new Map<number, number>();
   // A sample's node ran until the next sample.

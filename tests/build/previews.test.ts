@@ -55,7 +55,7 @@ function quietOf({ headers }: Response) {
   return Object.fromEntries(Object.keys(quiet).map((name) => [name, headers.get(name)]));
 }
 
-/** What each middleware answers to a GET: with a file, or with something that is neither a file nor a page. */
+/** Addresses that each middleware answers: with a file, or with something that is neither a file nor a page. */
 const answers: Readonly<Record<string, () => readonly string[]>> = {
   oldAddresses: () => ['/presse/never-there'],
   canonicalAddress: () => ['/presse/essai/', '/Presse'],

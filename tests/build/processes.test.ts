@@ -7,7 +7,7 @@ import { startSite } from '../support/servers.ts';
 
 interface Load {
   readonly answered: () => number;
-  /** Stops sending, waits for the last answers, and returns what failed. */
+  /** Stops sending, waits for the last answers, and returns the failures. */
   readonly end: () => Promise<string[]>;
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** An element by what it is, instead of by uids, which are made of the names of files. */
+/** An element by its properties, instead of by uids, which are made of the names of files. */
 function nameOf({ kind, handle, filename, sites, uid }: ContentElement, index: number): string {
   const slugs = Object.values(sites).map(({ slug }) => slug);
   return `${kind} ${handle} ${filename ?? (kind === 'node' ? index : slugs.join())} ${uid ? '' : 'without uid'}`;

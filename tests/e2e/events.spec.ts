@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('below what an event is about one can register, without going back to the head', async ({ page, site }) => {
+test('below an event’s description a visitor can register, without going back to the head', async ({ page, site }) => {
   await page.goto(`${site.url}/evenements/feu-de-camp-incorporation`);
   await expect(page.getByRole('link', { name: 'Me joindre au cercle' })).toHaveCount(2);
   // A full event keeps the registration of its head: a waiting list, or nothing.

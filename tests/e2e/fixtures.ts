@@ -143,7 +143,9 @@ const addRules = (page: Page, rules: string) =>
 /** Lays out all parts of the page, also those far below the window, which otherwise wait until they come near. */
 export const layOutAll = (page: Page) => addRules(page, '* { content-visibility: visible !important; }');
 
-/** Without the pictures behind texts, of which axe says nothing: a text is legible before they have come, and where they end. */
+/**
+ * Without the pictures behind texts, which axe cannot judge: a text is legible before they have come, and where they end.
+ */
 const takeAwayGrounds = (page: Page) => addRules(page, '*, ::before, ::after { background-image: none !important; }');
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

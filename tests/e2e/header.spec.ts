@@ -63,7 +63,7 @@ test('the first press of Tab, to the skip link over the header, leaves the heade
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('tabbing backwards through a long page, the header never covers what has the focus', async ({ page, site }) => {
+test('tabbing backwards through a long page, the header never covers the focused element', async ({ page, site }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `${site.url}/en/programs/portage`);

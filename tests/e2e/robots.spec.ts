@@ -68,7 +68,7 @@ test('the sitemap names one file for each language, with every page once, its ve
     for (const version of Object.values(versions)) expect(byLoc.get(version)?.versions, loc).toEqual(versions);
   }
   expect(listed.filter(({ loc }) => /\/404$|\/(?:recherche|search)$/.test(loc))).toEqual([]);
-  // A page that search engines are told of is there, and names itself.
+  // A page in the sitemap exists, and names itself as canonical.
   for (const { loc } of listed.filter((_, position) => position % 20 === 0)) {
     const response = await page.request.get(loc);
     expect(response.status(), loc).toBe(200);

@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('words in a title come first, and each result says what it is', async ({ page, site }) => {
+  test('words in a title come first, and each result names its kind', async ({ page, site }) => {
     await page.goto(`${site.url}/recherche?q=Talle`);
     await expect(cards(page).first().getByRole('heading')).toHaveText('Talle');
     await expect(cards(page).first()).toContainText('Entreprise');

@@ -1,6 +1,6 @@
 /** Where one thing of a page is: a heading, a picture or a control. */
 export interface Box {
-  /** What it is: `h2 “Questions” 1`. */
+  /** Its name: `h2 “Questions” 1`. */
   readonly name: string;
   readonly kind: 'heading' | 'picture' | 'control';
   /** From the start of its part of the page: an item, a section, a form. */

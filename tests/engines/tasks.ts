@@ -18,9 +18,7 @@ interface TaskOptions {
   readonly isThere?: boolean;
 }
 
-/**
- * What visitors do, in one window of an engine: the same for all.
- */
+/** Visitors' tasks, in one window of an engine: the same for all. */
 export function describeTasks(name: string, start: Start, { off = [], isThere = true }: TaskOptions = {}): void {
   const hasPopover = !off.includes('PopoverAttribute');
   if (!isThere) console.log(`The tests in ${name} are skipped: it is not installed. See tests/README.md.`);

@@ -229,7 +229,7 @@ export class Visitor {
     }
   }
 
-  /** Where a picture of the window is, for whoever reads of a failure. */
+  /** The path of a screenshot of the window, for the report of a failure. */
   async #picture(): Promise<string> {
     const file = path.join(tmpdir(), `engines-${process.pid}-${Date.now()}.png`);
     return this.engine.screenshot().then(

@@ -14,7 +14,7 @@ interface Expression {
   readonly flags: string;
 }
 
-/** Modules that get their expression from another one, with an example of what that makes. */
+/** Modules that get their expression from another one, with an example of its result. */
 const consent = consentPattern({ cookie: 'consent', flagCookie: 'siteConsent', wording: 'fr-CA.1a2b3c4d' });
 const madeElsewhere: Readonly<Record<string, string>> = {
   'site/features/consent/consent-cookies.ts': consent,

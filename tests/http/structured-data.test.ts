@@ -4,7 +4,7 @@ import { sharedServer } from '../support/shared-servers.ts';
 
 const site = await sharedServer('site');
 
-/** What blocks describe, wherever editors place them. */
+/** The descriptions of blocks, on any page. */
 const ofBlocks = ['FAQPage', 'VideoObject', 'JobPosting'];
 
 /** The schema.org types that each kind of screen describes, besides its blocks. */

@@ -42,7 +42,7 @@ const options = {
   progressiveChunkSize: Number.POSITIVE_INFINITY,
 };
 
-/** What React streams: one text for each step, after which React gets time to write. */
+/** React's stream: one text for each step, after which React gets time to write. */
 export async function renderInSteps(
   build: (gates: readonly Gate[]) => ReactNode,
   steps: readonly Step[],
@@ -72,7 +72,7 @@ export async function renderInSteps(
   return written;
 }
 
-/** What React writes when all parts are ready before the first byte. */
+/** React's output when all parts are ready before the first byte. */
 export async function renderAllReady(
   build: (gates: readonly Gate[]) => ReactNode,
   steps: readonly Step[],

@@ -76,7 +76,7 @@ export async function startProcess(
   return { url, pid: child.pid ?? 0, output: () => output, stop };
 }
 
-/** A site on a remote backend has to be told its name. */
+/** A site on a remote backend needs its name as a setting. */
 const named = (env: Record<string, string>) => (env['BACKEND_URL'] ? { SYSTEM_NAME: 'Le Tremplin' } : {});
 
 /** Starts the production server, on a remote backend with `BACKEND_URL` in `env`, else on the embedded one. */

@@ -3,7 +3,7 @@ interface Sheet {
   readonly css: string;
 }
 
-/** Custom properties of the root element for scripts and sheets that others add to the pages, such as a tag manager. */
+/** Custom properties of the root element for third-party scripts and sheets, such as a tag manager's. */
 const exposed = ['--header-height', '--header-height-scrolled'];
 
 const declaration = /(?:[{;]\s*|@property\s+)(--[a-zA-Z][\w-]*)(?=\s*[:{])/g;

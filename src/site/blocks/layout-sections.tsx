@@ -118,7 +118,7 @@ export function showSections(
   return [...shown.slice(0, -1), { ...last, node }];
 }
 
-/** All questions of a page are described together, wherever editors placed them. */
+/** All questions of a page are described together, regardless of their section. */
 function findAccordions(sections: readonly ResultOf<typeof LayoutSectionFragment>[]) {
   const blocks = sections.flatMap((section) => compact(section.blocks));
   return ofType(

@@ -186,7 +186,7 @@ export type BlockWidth = 'text' | 'wide' | 'full' | 'band';
 
 export interface BlockDefinition<Block> {
   /**
-   * Renders the block, or returns null when it has nothing to show. It is not async: what it waits for is in a stream
+   * Renders the block, or returns null when it has nothing to show. It is not async: the parts that wait are in a stream
    * inside.
    */
   readonly Component: (props: BlockProps<Block>) => ReactNode;

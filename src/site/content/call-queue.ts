@@ -21,7 +21,7 @@ const publicGate: GateOptions = { places: () => getRuntime().env.backendConcurre
 /** Drafts are rendered for each request: however many, they leave visitors their places. */
 export const previewGate: GateOptions = { places: () => 2, maximumWaiting: 100 };
 
-/** A call's place: somebody more urgent may join those who wait for it. */
+/** A call's place: a more urgent caller may join those who wait for it. */
 export interface Ticket {
   urgency: Urgency;
 }

@@ -375,7 +375,7 @@ describe('a backend that fails', () => {
   const graphqlCalls = () => pathsCalled().filter((path) => path === 'graphql').length;
   const refuse = () => Promise.reject(new Error('connection reset'));
 
-  it('is asked once more after a lost connection, but not after a time-out or an answer', async () => {
+  it('is queried once more after a lost connection, but not after a time-out or an answer', async () => {
     const client = new ContentClient();
     answers = [refuse, good];
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
@@ -437,7 +437,7 @@ describe('a backend that fails', () => {
     await expect(ahead).rejects.toMatchObject({ layer: 'network', isLate: true, cause });
   });
 
-  it('is asked once more for what it has begun and not ended, when it has answered others since', async () => {
+  it('is queried once more for an unfinished answer, when it has answered other queries since', async () => {
     start({ BACKEND_TIMEOUT_MS: '600' });
     const client = new ContentClient();
     const trickle = () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }));
@@ -447,7 +447,7 @@ describe('a backend that fails', () => {
     await expect.poll(graphqlCalls).toBe(2);
     await client.query(Ping, { limit: 3 });
     expect(await first).toBe('late');
-    // Whoever comes in the meantime waits for the same call, and gets the answer to the second.
+    // A visitor who arrives in the meantime waits for the same call, and gets the answer to the second.
     expect(await client.query(Ping, { limit: 2 })).toEqual({ entries });
     expect(graphqlCalls()).toBe(4);
   });
@@ -513,7 +513,7 @@ describe('answers on disk', () => {
     await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
   });
 
-  it('are kept for indexes too, and not for what visitors type or invent', async () => {
+  it('are kept for indexes too, and not for input or invented values', async () => {
     const { disk, kept } = createDisk();
     start({}, disk);
     const Words = graphql(`

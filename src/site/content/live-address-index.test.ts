@@ -361,7 +361,7 @@ describe('a backend that keeps its answers as Craft does', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is asked past its cache once in some minutes, however often the content changes', async () => {
+  it('is read past the backend’s cache once in some minutes, however often the content changes', async () => {
     const { world, pass, changes } = createKeepingBackend();
     for (let count = 0; count < 20; count += 1) {
       changes.announce();
@@ -381,7 +381,7 @@ describe('a backend that keeps its answers as Craft does', () => {
     expect([find('demain'), await list(), told]).toMatchObject(['live', ['serre', 'demain'], [{ tags: null }]]);
   });
 
-  it('is asked past its cache again soon after a failure, and what its first answer shows drops nothing', async () => {
+  it('is read past the backend’s cache again soon after a failure, and its first answer drops nothing', async () => {
     const { world, told, pass, list } = createKeepingBackend();
     world.isDown = true;
     await pass(0);

@@ -84,8 +84,8 @@ interface UnderWay {
 }
 
 /**
- * The live pages of all sections, by site, each with what its head says. The index fills itself in the background after its
- * first use. Only a fresh list tells which addresses have no page; the head of a page is also taken from an older one, unless
+ * The live pages of all sections, by site, each with its head. The index fills itself in the background after its first
+ * use. Only a fresh list tells which addresses have no page; the head of a page is also taken from an older one, unless
  * something has been purged since.
  */
 export class LiveIndex {
@@ -178,7 +178,7 @@ export class LiveIndex {
         const known = this.#lists.get(site.handle);
         const before = isCurrent && known?.purges === purges ? known : null;
         this.#compare(site, before, { ...reading, startedAt, isFirst: checkAt === undefined });
-        // The list itself is not out of date by what it has told.
+        // The list's own announcements do not outdate it.
         if (isCurrent) list = { ...list, purges: content.purges };
       }
     } catch (error) {

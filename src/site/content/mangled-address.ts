@@ -20,7 +20,7 @@ const unseen = /[\p{Cf}\p{Cc}\u034f\ufe00-\ufe0f]+/gu;
 /** The first character that no address of a page has, and all that follows it. */
 const addition = /[^\p{L}\p{N}\p{M}._~/-].*$/su;
 
-/** What may follow an address apart from signs: a query without its `?`, a part of the page, words, `](…)`, `|…`. */
+/** Text that may follow an address apart from signs: a query without its `?`, a part of the page, words, `](…)`, `|…`. */
 const wordyAddition = /^(?:[&?#;|<>"\s]|\]\()/u;
 
 /**

@@ -26,7 +26,7 @@ export interface PrintedDocument {
 
 type Data = Record<string, unknown>;
 
-/** A call under way, for whoever has to break it off. */
+/** A call under way, with the means to abort it. */
 interface SentCall {
   readonly controller: AbortController;
   /** As of `performance.now()`. */
@@ -59,7 +59,7 @@ export class Sender {
   readonly #calls = new Set<SentCall>();
   /** When an attempt at a call failed as it does while the backend is down, unless another has been answered since. */
   #failedAt = Number.NEGATIVE_INFINITY;
-  /** Whether visitors have waited in vain since the last answer. */
+  /** Whether visitors have waited without an answer since the last one. */
   #hasStalled = false;
   /** When a call was answered last: `performance.now()`. */
   #answeredAt = Number.NEGATIVE_INFINITY;
@@ -75,8 +75,8 @@ export class Sender {
   }
 
   /**
-   * Notes that a visitor has waited in vain for a call that is still under way. A backend that has answered others meanwhile is
-   * not down: it works long on this one.
+   * Notes that a visitor has waited without an answer for a call that is still under way. A backend that has answered
+   * others meanwhile is not down: it works long on this one.
    */
   noteLateness(): void {
     if (performance.now() - this.#answeredAt < getRuntime().env.backendTimeoutMs * waitingShare) return;
@@ -89,7 +89,7 @@ export class Sender {
     this.#missingFields.forget();
   }
 
-  /** Somebody more urgent waits for a call that has been sent, or will be. */
+  /** A more urgent caller waits for a call that has been sent, or will be. */
   raise(ticket: Ticket, urgency: Urgency): void {
     this.#gate.raise(ticket, urgency);
   }
@@ -104,7 +104,7 @@ export class Sender {
       });
     }
     const leave = await (isPreview ? this.#previewGate : this.#gate).enter(ticket);
-    // A call that takes longer than a visitor waits goes on, and gives its place to others.
+    // A call that takes longer than a visitor waits continues, and gives its place to others.
     const { backendTimeoutMs } = getRuntime().env;
     const timer = backendTimeoutMs > 0 ? setTimeout(leave, backendTimeoutMs).unref() : undefined;
     const sentAt = performance.now();
@@ -113,7 +113,7 @@ export class Sender {
       this.#noteAnswer(sentAt);
       return answer;
     } catch (error) {
-      // Anybody may invent a preview's token, which a backend may refuse: that says nothing of the backend.
+      // Anybody may invent a preview's token, which a backend may refuse: that is no failure of the backend.
       if (!isPreview && isOutage(error)) this.#noteFailure(error, sentAt);
       throw error;
     } finally {

@@ -4,7 +4,7 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 import { readAtMost } from './read-at-most.ts';
 import { backendBase } from './transport.ts';
 
-/** A list of redirects, wherever it is. */
+/** A list of redirects from any source. */
 export interface RedirectSource {
   /** How the log names it. */
   readonly name: string;

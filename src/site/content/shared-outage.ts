@@ -5,7 +5,7 @@ const key = 'outage';
 
 /**
  * What servers with a shared store tell each other of a backend that fails. It is forgotten by itself when no server has
- * tried in vain for longer than one may wait between two tries. A store that does not answer knows of no outage.
+ * tried in vain for longer than one may wait between two tries. A store that does not answer reports no outage.
  */
 export class SharedOutage {
   tell(): void {

@@ -50,9 +50,9 @@ interface Context {
 
 /**
  * Makes the check of a document's answers, from its selections and the contract: every selected field is there and has its
- * type. An item of a kind that the contract does not know needs only what its interface promises, and a null is accepted
- * wherever the contract allows it. Of an answer that passes, blank texts are null and nothing is left that was not asked
- * for. The parts of the check are made when an answer first needs them, and kept.
+ * type. An item of a kind that the contract does not know needs only the fields of its interface, and a null is accepted if
+ * the contract allows it. Of an answer that passes, blank texts are null and nothing is left that was not asked for. The
+ * parts of the check are made when an answer first needs them, and kept.
  * @param options standApart: in a check with losses, a wrong field of the first level becomes null
  */
 export function createAnswerCheck(document: DocumentNode, { standApart = false } = {}): Check {

@@ -29,7 +29,7 @@ it('A closed registration keeps its waiting list, and the other links', () => {
   expect(shown([leaflet, office, photos], 'closed')).toEqual(['Dépliant', 'Voir les photos']);
 });
 
-it('Once it is over, the registration is gone, whatever its label, and what editors added to it stays', () => {
+it('Once it is over, the registration is gone, whatever its label, and editors’ other links stay', () => {
   expect(shown([office, leaflet, photos, link('Revoir la conférence', 'entry')], 'over')).toEqual([
     'Dépliant',
     'Voir les photos',

@@ -13,7 +13,7 @@ export type Registration = 'open' | 'closed' | 'over';
  *
  * - open: all of them; the registration has the recurring label where its editor gave it none
  * - closed: a registration link remains only if it is an e-mail address, because that is a waiting list: a form or a ticket
- *   office would let visitors try in vain
+ *   office would only turn visitors away
  * - over: those besides the registration, such as photos or a recording
  */
 export function toRegistrationLinks<Link extends PlacedLink>(

@@ -50,7 +50,7 @@ const answerSchema = v.union([
 
 /**
  * The page to which the link in a mail leads, where the newsletter asks for confirmation. `GET` changes nothing, because
- * mail scanners follow every link: it shows a button, and only what that posts subscribes.
+ * mail scanners follow every link: it shows a button, and only the button's post subscribes.
  */
 export const confirmationPage: MiddlewareHandler = async (c, next) => {
   if (c.req.path !== confirmationPath || !getRuntime().env.newsletterConfirmation) return next();

@@ -102,7 +102,7 @@ it('an address with a page keeps it, whatever the list says', async () => {
   expect(await leadOf('/blogue/vieux')).toEqual([200, null]);
 });
 
-it('what cannot be answered now is no reason to lead elsewhere', async () => {
+it('a temporary failure does not redirect', async () => {
   page = (c) => {
     getRequestContext().status = 503;
     return Promise.resolve(c.html('<p>unavailable</p>'));

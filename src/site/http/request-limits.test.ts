@@ -30,7 +30,7 @@ beforeAll(() => {
   });
   decoders = createRequire(import.meta.url)('react-server-dom-webpack/server.edge') as Decoders; // A CommonJS module without types.
   hooks.deregister();
-  // The actions that the test configuration lists, which return what they are called with.
+  // The actions that the test configuration lists, which return their arguments.
   vi.stubGlobal('__webpack_require__', () => ({
     send: (...values: unknown[]) => values,
     sendAgain: (...values: unknown[]) => values,

@@ -38,7 +38,7 @@ function call(body: unknown, { timestamp = present(), signature, method = 'POST'
   return app.fetch(new Request('http://localhost:8080/api/revalidate', init));
 }
 
-it('a signed call drops what shows the tags, also where it was selected without a site', async () => {
+it('a signed call drops the answers with the tags, also if they were selected without a site', async () => {
   const response = await call({ tags: ['article_Entry:12:fr_ca', '7:image/png'] });
   expect([response.status, await response.json()]).toEqual([200, { purged: 2 }]);
   expect(told).toEqual([{ tags: ['article_Entry:12:fr_ca', 'article:12:fr_ca', '12', '7:image/png'] }]);

@@ -12,8 +12,8 @@ const windowSeconds = 300;
 const maximumBytes = 64 * 1024;
 
 /**
- * Milliseconds for which the same call to drop everything counts again: two changes within a second are told by calls that
- * are equal to the byte.
+ * Milliseconds for which the same call to drop everything counts again: two changes within a second are announced by calls
+ * that are equal to the byte.
  */
 const repeatMs = 30_000;
 
@@ -100,7 +100,7 @@ async function claimFirst(signature: string): Promise<boolean> {
   return claim !== 'taken';
 }
 
-/** The names of each element that a call tells of; null for everything. */
+/** The names of each element that a call announces; null for everything. */
 function readNames(body: v.InferOutput<typeof bodySchema>): string[][] | null {
   if ('all' in body) return null;
   if ('tags' in body) return [...new Set(body.tags)].map((tag) => [tag]);

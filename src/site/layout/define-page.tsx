@@ -23,7 +23,7 @@ import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { isSlug, toRequestedPath } from './requested-path.ts';
 import { Unavailable, UnavailableContent } from './unavailable.tsx';
 
-/** What every page's document selects: the entry that decides status, head and language versions. */
+/** The selection of every page's document: the entry that decides status, head and language versions. */
 export interface PageResult {
   readonly entry: (FragmentOf<typeof PageEntryFragment> & { readonly __typename: string }) | null;
 }

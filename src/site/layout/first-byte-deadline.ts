@@ -1,6 +1,6 @@
 import { type RequestContext, findRequestContext } from '#src/platform/request/request-context.ts';
 
-/** Milliseconds for which the first byte of a page waits for what decides its status and its head. */
+/** Milliseconds for which the first byte of a page waits for the data that decides its status and its head. */
 const patienceMs = 400;
 
 /** What did not come before the first byte was due. */

@@ -79,7 +79,7 @@ export async function NotFound() {
   );
 }
 
-/** What that page says, also below the head of a page that turns out to be missing. */
+/** The content of that page, also below the head of a page that turns out to be missing. */
 export async function NotFoundContent() {
   const { site } = getRequestContext();
   const locale = localeOf(site);

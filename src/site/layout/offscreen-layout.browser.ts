@@ -17,7 +17,7 @@ export function layOutFarParts(): void {
   layOut([...sections.slice(1), ...later, [null, 'main ~ footer, [data-later]']], sheet);
 }
 
-/** An element that is to be laid out, and the selector of what may be seen then. */
+/** An element to lay out, and the selector of the parts that may be visible then. */
 type FarPart = readonly [element: Element | null, selector: string | null];
 
 function layOut([part, ...rest]: readonly FarPart[], sheet: CSSStyleSheet): void {

@@ -118,7 +118,7 @@ interface TrailHeadProps extends Pick<TrailsProps, 'locale' | 'isDescribed'> {
   readonly isFirst: boolean;
 }
 
-/** The name of a trail and what it is about, in words and with its picture or film. */
+/** The name and the description of a trail, in words and with its picture or film. */
 function TrailHead({ trail, locale, headingLevel, isDescribed = false, isFirst }: TrailHeadProps) {
   const picture = isDescribed ? toPicture(MediumFragment, first(trail.image)) : null;
   const video = isDescribed ? toVideo(first(trail.video)) : null;

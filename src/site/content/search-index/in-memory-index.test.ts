@@ -76,7 +76,7 @@ it('reads everything once, and sends no query while it is fresh', async () => {
   expect(world.operations()).toEqual([]);
 });
 
-it('answers with what it has while it checks for changes, and reads again when something changed', async () => {
+it('answers from its records while it checks for changes, and reads again when something changed', async () => {
   const { world } = createContent();
   const { find, wait } = createIndexes();
   await find('serre');
@@ -136,7 +136,7 @@ it('leaves the rest when a kind cannot be read, keeps what was read of it before
   await vi.waitFor(async () => expect([await find('canot'), await find('talle')]).toEqual([['Canot'], ['Talle']]));
 });
 
-it('works from what it has while the backend is down, and throws when it has nothing or its content is too old', async () => {
+it('works from its records while the backend is down, and throws when it has none or they are too old', async () => {
   const { world } = createContent();
   const { find, wait } = createIndexes();
   world.isDead = true;

@@ -157,7 +157,7 @@ it('keeps nothing of entries that were replaced one after the other while others
   expect(index.search('apres1x1', now)).toEqual({ findings: [], suggestion: null });
 });
 
-it('takes a French noun in -age for its verb, and short ones for what they are', () => {
+it('treats a French noun in -age as its verb, and leaves short ones unchanged', () => {
   const { stemOf } = searchLanguageOf('fr-CA');
   expect(stemOf('prototypage')).toBe(stemOf('prototypes'));
   expect(stemOf('demarrage')).toBe(stemOf('demarrer'));

@@ -20,7 +20,7 @@ export interface Finding {
 /** The results of a query, the best first. */
 export interface Findings {
   readonly findings: readonly Finding[];
-  /** The query with misspelt words corrected to words of the content; null when there are none. */
+  /** The query with misspelt words corrected to words of the content; null without any. */
   readonly suggestion: string | null;
 }
 
@@ -142,7 +142,7 @@ export class SearchIndex {
     });
     const found = new Map<string, { score: number; titled: number; found: (readonly string[])[]; typed: string[] }>();
     for (const [index, answer] of answers.entries()) {
-      // A saying is searched by what it means, in words that were not typed.
+      // A saying is searched by its meaning, in other words than the typed ones.
       const isTyped = typedStems.has(this.#language.stemOf(wanted[index] ?? ''));
       for (const [id, { score, isTitled, terms, own }] of answer) {
         const known = found.get(id) ?? { score: 0, titled: 0, found: [], typed: [] };

@@ -10,9 +10,7 @@ import { toLayoutTexts } from '../layout-texts.ts';
 import { type SearchParticularsQuery, SearchTextsFragment, SeoTextsFragment } from './search-documents.ts';
 import { type SearchKind, kindOfType } from './search-kinds.ts';
 
-/**
- * An entry as the search sees it: what its result shows, and its texts, as plain text in fields of different weight.
- */
+/** An entry as the search sees it: the fields of its result, and its texts, as plain text in fields of different weight. */
 export interface SearchRecord {
   readonly id: string;
   readonly kind: SearchKind;

@@ -21,7 +21,7 @@ export interface SearchAnswer {
   /** The page shown: the requested one, or the last one there is. */
   readonly page: number;
   readonly pages: number;
-  /** The query with misspelt words corrected to words of the content; null when there are none. */
+  /** The query with misspelt words corrected to words of the content; null without any. */
   readonly suggestion: string | null;
 }
 

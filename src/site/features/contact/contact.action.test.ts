@@ -159,7 +159,7 @@ describe('One message is sent', () => {
   });
 });
 
-test('Twenty messages from one address are accepted, then the visitor is asked to wait and loses nothing', async () => {
+test('Twenty messages from one address are accepted, then the form asks the visitor to wait and loses nothing', async () => {
   const context = fakeRequestContext({ clientAddress: '2001:db8::1' });
   for (let index = 0; index < 20; index += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one message after the other

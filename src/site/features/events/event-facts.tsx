@@ -31,7 +31,7 @@ interface EventFactsProps {
   readonly locale: Locale;
 }
 
-/** What to know of an event: when, where and how, for which programs, and whom to ask. */
+/** The facts of an event: when, where and how, for which programs, and the contact. */
 export function EventFacts({
   start,
   end,

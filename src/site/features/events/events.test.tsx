@@ -134,7 +134,7 @@ test('An address is formatted for its language, without missing lines', () => {
   expect(toAddressLines('en-CA', place)[2]).toBe('Rimouski, Québec\u00A0\u00A0G5L\u00A07C6');
 });
 
-describe('the stub below what an event is about', () => {
+describe('the stub below an event’s description', () => {
   const event = {
     __typename: 'event_Entry',
     title: 'Feu de camp',

@@ -91,7 +91,7 @@ function useSearchAsTyped(action: string, query: string) {
   const search = (text: string, history: 'push' | 'replace') => {
     clearTimeout(timer.current);
     hasSearched.current = true;
-    // A query that is shown already is sent all the same: that cancels a navigation under way.
+    // A query that is already shown is sent anyway, which cancels a navigation under way.
     expected.current = text === shown.current ? null : text;
     startTransition(async () => {
       try {

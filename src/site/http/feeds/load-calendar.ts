@@ -52,10 +52,10 @@ export const CalendarQuery = graphql(
   [CalendarEventFragment],
 );
 
-/** Days for which past events stay in the calendar, so that a subscription does not lose what has just been. */
+/** Days for which past events stay in the calendar, so that a subscription does not lose recent events. */
 const daysBack = 90;
 
-/** An event with what it is found by. */
+/** An event with its lookup keys. */
 export interface ListedEvent {
   readonly slug: string;
   readonly categorySlugs: readonly string[];

@@ -74,7 +74,7 @@ it('an index was last changed with the latest of its entries', () => {
   ]);
 });
 
-it('the files escape what they name', () => {
+it('the files escape their addresses', () => {
   const page = { url: 'https://example.org/a?b&c', updated: null, versions: [] };
   expect(writeSitemap([page], frenchSite)).toContain('<loc>https://example.org/a?b&amp;c</loc></url>');
   expect(writeSitemapIndex([{ url: 'https://example.org/a&b.xml', updated: new Date(0) }])).toContain(

@@ -106,8 +106,8 @@ function writeTimes(times: CalendarTimes): string[] {
 const hour = 60 * 60 * 1000;
 
 /**
- * An instant on the clock of Toronto. In the hour that exists twice in November a clock does not tell which one is meant,
- * and programs disagree: it is written in UTC.
+ * An instant on the clock of Toronto. In the hour that exists twice in November a clock time is ambiguous, and programs
+ * disagree: it is written in UTC.
  */
 function toTime(instant: Date): string {
   const wall = toBasicWallTime(instant);

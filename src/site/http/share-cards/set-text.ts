@@ -74,7 +74,7 @@ function cutLines(lines: readonly string[], { maximumLines }: Box, fits: (line: 
     : [...kept.slice(0, -1), shorten(`${end.replace(/…$/, '')}…`, fits)];
 }
 
-/** A line that fits, with an ellipsis in place of what does not. */
+/** A line that fits, with an ellipsis in place of the rest. */
 function shorten(line: string, fits: (line: string) => boolean): string {
   let text = line;
   while (!fits(text) && text.length > 1) text = `${[...text.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`;

@@ -19,11 +19,11 @@ interface DetailHeadProps {
   readonly night?: PictureData | null;
   /** Practical facts, next to the words where there is room. */
   readonly aside?: ReactNode;
-  /** What it is, and what to do. */
+  /** Its kind, and its actions. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page about one thing: its name and what to do, its facts, and its picture over the whole width. */
+/** The head of a page about one thing: its name and actions, its facts, and its picture over the whole width. */
 export function DetailHead({ before, surtitle, heading, theme, picture, night, aside, children }: DetailHeadProps) {
   return (
     <header className={styles.head} data-hero data-theme={theme}>

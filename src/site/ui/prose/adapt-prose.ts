@@ -83,7 +83,7 @@ export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAd
   return setAll(nodes, typographyOf(locale));
 }
 
-/** The words of a link: what an editor wrote, or where the link leads that took the place of an embed. */
+/** The words of a link: the editor's text, or the target of a link that replaced an embed. */
 export function toLinkWords(
   link: Element,
   children: readonly ElementContent[],

@@ -19,7 +19,7 @@ export function isEmbed({ tagName }: Element): boolean {
 }
 
 /**
- * An embed is never loaded. A link to what it shows takes its place, with what it holds for browsers without it.
+ * An embed is never loaded. A link to its content replaces it, with its fallback content.
  * @param fallback its content, prepared; that of an `iframe` is plain text
  */
 export function toEmbedLink(element: Element, fallback: readonly ElementContent[]): ElementContent[] {

@@ -80,7 +80,7 @@ describe('anchors', () => {
   });
 });
 
-describe('what cannot be embedded', () => {
+describe('content that cannot be embedded', () => {
   it.each([
     [
       '<iframe src="https://www.google.com/maps/embed?pb=!1m18" width="600" title="Notre adresse"></iframe>',

@@ -17,7 +17,10 @@ interface PushProps {
   /** A background video in place of the picture. */
   readonly media?: ReactNode;
   readonly theme?: Theme;
-  /** What it is to the page: its last part, a part of the footer, or one among others. A page with its own has none in the footer. */
+  /**
+   * Its role on the page: the last part, a part of the footer, or one part among others. A page with its own has none in
+   * the footer.
+   */
   readonly call?: 'closing' | 'footer' | 'within' | undefined;
   readonly locale: Locale;
   /** Content between heading and links: the description, a person. */
