@@ -13,7 +13,7 @@ export interface ContentExport {
   readonly elements: readonly Config[];
   /** Paths of the files of media on this machine, by their path in the export. */
   readonly media: ReadonlyMap<string, string>;
-  /** What keeps the content from being exported. */
+  /** Problems that prevent the export. */
   readonly problems: readonly string[];
 }
 

@@ -229,7 +229,7 @@ function menusConfig(): Config {
   );
 }
 
-/** The token of the site reads everything and changes nothing. Nested entries are read with what contains them. */
+/** The token of the site reads everything and changes nothing. Nested entries are read with their owners. */
 function scope(): string[] {
   return [
     ...defaultSites.map(({ handle }) => `sites.${siteUid(handle)}:read`),

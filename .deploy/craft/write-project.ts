@@ -84,7 +84,7 @@ function frenchLabels(): string {
   return `<?php\n\nreturn [\n${lines.join('\n')}\n];\n`;
 }
 
-/** What HTML Purifier leaves in rich texts: its defaults in Craft, but of classes only those of the contract. */
+/** The HTML that HTML Purifier allows in rich texts: its defaults in Craft, but of classes only those of the contract. */
 const purifier = {
   'Attr.AllowedFrameTargets': ['_blank'],
   'Attr.AllowedClasses': [...proseClasses.keys()],

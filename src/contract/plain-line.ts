@@ -1,5 +1,5 @@
 /**
- * Direction marks turn what follows them around, and the other characters show nothing. The joiners U+200C and U+200D stay:
+ * Direction marks reverse the text after them, and the other characters are invisible. The joiners U+200C and U+200D stay:
  * Persian and Hindi names are misspelled without them.
  */
 const invisible = /[\p{Bidi_Control}\u00AD\u200B\u2060-\u2065\u206A-\u206F\uFEFF]/gu;

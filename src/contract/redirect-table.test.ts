@@ -51,7 +51,7 @@ it('a target that names the origin itself is one of its paths', () => {
   expect(find(origin, '/a')).toBe('/c');
 });
 
-it('loops are refused whole, and what leads into one still leads to its own target', () => {
+it('loops are refused whole, and a rule that leads into one keeps its target', () => {
   const { find, problems, size } = table('/a,/b\n/b,/C/\n/c,/d\n/d,/b\n/self,/Self/\n/fine,/x\n');
   expect(['/b', '/c', '/d', '/self'].map((path) => find(origin, path))).toEqual([null, null, null, null]);
   expect([find(origin, '/a'), find(origin, '/fine'), size]).toEqual(['/b', '/x', 2]);

@@ -6,8 +6,9 @@ const web = /^https?:\/\//i;
 
 /**
  * Whether a setting is the address of a service. No part of a user name or password may be mistaken for the host: of
- * `smtp://me:p@ss#1@mail.example.org`, every parser takes `ss` for it. What follows the host therefore has no `@`.
- * Addresses that `fetch` requests have neither user name nor password, because it refuses them and repeats them in its error.
+ * `smtp://me:p@ss#1@mail.example.org`, every parser takes `ss` for it. The part after the host therefore has no `@`.
+ * Addresses that `fetch` requests have neither user name nor password, because it refuses them and repeats them in its
+ * error.
  */
 export function isServiceAddress(text: string, schemes: RegExp = web): boolean {
   const url = schemes.test(text) ? URL.parse(text) : null;

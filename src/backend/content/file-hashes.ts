@@ -82,7 +82,7 @@ export async function describeFolder(folder: string): Promise<string> {
   return (await Promise.all(lines)).join('\n');
 }
 
-/** Paths below the folder, without what systems and editors leave in it. Empty when there is no such folder. */
+/** Paths below the folder, without leftovers of systems and editors. Empty when there is no such folder. */
 async function listFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   return files.filter((file) => !file.split(sep).some(isJunk)).toSorted((a, b) => (a < b ? -1 : 1));

@@ -274,7 +274,7 @@ it('two files whose names differ only in how accents are written are a problem',
   expect(await problems()).toEqual([expect.stringContaining('media/images/été.svg: expected one file of this name')]);
 });
 
-it('what systems leave in folders is no content', async () => {
+it('leftovers of systems in folders are not content', async () => {
   for (const name of [
     'Thumbs.db',
     'ehthumbs.db',

@@ -50,7 +50,7 @@ export async function readYamlFile(root: string, path: string, problems: Problem
   return { file, name, data: parsed.data, modified: Math.floor(modified) };
 }
 
-/** What YAML means by a value that editors begin with one of its signs. */
+/** The YAML meaning of a value that begins with one of its signs. */
 const signs = 'put quotation marks around a value that begins with *, & or !';
 
 /** The replacement for a letter that another program could not read when it saved the file. */

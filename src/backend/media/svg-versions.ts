@@ -31,7 +31,7 @@ const plainElements = new Set(
   ),
 );
 
-/** What makes a drawing more than a picture: declarations, handlers of events, and links to anything outside it. */
+/** Parts that make a drawing more than a picture: declarations, handlers of events, and links to anything outside it. */
 const more = /<[!?](?!--)|\son\w+\s*=|href\s*=\s*(?!["']?#|\s)/i;
 
 const opening = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/;

@@ -14,7 +14,7 @@ const sources: Readonly<Record<string, string>> = {
   oembed: 'url',
 };
 
-/** Reports what texts embed and pages do not load: maps, forms, players. Videos of the two services are links by intent. */
+/** Reports embeds in texts that pages do not load: maps, forms, players. Videos of the two services are links by intent. */
 export function reviewEmbeds({ entries }: ReviewedContent, report: Report): void {
   for (const entry of entries) {
     for (const part of entry.parts) {

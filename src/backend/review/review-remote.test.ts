@@ -69,7 +69,7 @@ it('reads all pages of a section', async () => {
   expect(first).toContain('assets: photo.jpg: expected at most 4 entries that show it, found 13:');
 });
 
-it('says in one line what keeps it from reading', async () => {
+it('reports in one line why it cannot read', async () => {
   backend = await openTestBackend(fixture);
   const answer = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response));
   answer(new Response('', { status: 503 }));

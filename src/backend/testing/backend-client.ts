@@ -64,7 +64,7 @@ export type QueryBackend = (
   headers?: Record<string, string>,
 ) => Promise<GraphqlResult>;
 
-/** A function that runs documents on the backend and answers what GraphQL says. */
+/** A function that runs documents on the backend and returns the GraphQL result. */
 export async function createQuery(backend: Backend): Promise<QueryBackend> {
   const signed = await signIn(backend);
   return async (query, variables = {}, headers = {}) => {

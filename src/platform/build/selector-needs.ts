@@ -50,7 +50,7 @@ function needsOfParts(parts: Selector): SelectorNeeds {
     else if (part.type === 'type' && !always.has(part.name.toLowerCase())) all.add(part.name.toLowerCase());
     else if (part.type === 'attribute' && lasting.has(part.name)) all.add(attributeNeed(part));
     else if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')) {
-      // Of what alternatives demand inside of one, nothing is certain.
+      // Demands inside alternatives are uncertain.
       const rows = part.selectors.map((each) => needsOfParts(each).all);
       // One alternative that demands nothing: neither does the whole.
       if (rows.every((row) => row.length > 0)) any.push(rows);

@@ -53,7 +53,7 @@ export function createSideProcess<Order, Answer>({
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    // What libraries print there, such as the picture library's warnings, goes where the console of this process goes.
+    // Output of libraries there, such as the picture library's warnings, goes to the console of this process.
     started.stderr?.on('data', (words: Buffer) => console.warn(`${subject}: ${words.toString().trimEnd()}`));
     (started.stderr as Socket | null)?.unref(); // A pipe to a process is a socket, which the types do not say.
     // The server does not wait for this process when it ends, and this process ends with the server.

@@ -48,7 +48,7 @@ export function toSummary(text: string, length = summaryLength): string {
   return clampText(whole || text, greatestLength);
 }
 
-/** More characters than the longest abbreviation and what must be before it. */
+/** More characters than the longest abbreviation and its required prefix. */
 const abbreviationReach = 8;
 
 /** The positions in a text at which a sentence begins, except for the first one. */

@@ -67,7 +67,7 @@ export function streamPage(
 }
 
 /**
- * A page that arrives slowly, for all who want it meanwhile: each gets what there is at once, and then the rest.
+ * A page that arrives slowly, for all who request it meanwhile: each gets the available part at once, and then the rest.
  */
 export class SharedStream implements Pick<PageSink, 'write' | 'end'> {
   readonly #response: Response;

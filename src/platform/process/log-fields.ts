@@ -39,8 +39,8 @@ export function toSafeText(text: string, most = maximumCharacters.text): string 
 }
 
 /**
- * Fields as they may be written to a log. Callers pass nothing personal on purpose; this is for what errors and addresses
- * carry with them.
+ * Fields as they may be written to a log. Callers pass nothing personal on purpose; this is for values that errors and
+ * addresses carry with them.
  */
 export function toSafeFields(fields: Fields): Record<string, unknown> {
   return toSafeObject(fields, 0);

@@ -1,4 +1,4 @@
-/** What rendering learns about a page, for the page store. */
+/** Facts that rendering learns about a page, for the page store. */
 export interface PageNotes {
   /** Whether it is rendered ahead for the store while no visitor waits, so that it should wait for fresh answers. */
   readonly isAhead: boolean;
@@ -8,7 +8,7 @@ export interface PageNotes {
   readonly renderedAt: number;
   /** Identities of the items shown; purging one of them purges the page. */
   readonly tags: Set<string>;
-  /** Whether a visitor watches it arrive, so that its head may precede what takes long. */
+  /** Whether a visitor watches it arrive, so that its head may precede slow parts. */
   readonly isStreamed: boolean;
   /** Whether its head preceded its entry or its frame. */
   isLate: boolean;

@@ -32,7 +32,7 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
   await precompress(path.join(root, 'dist', 'public'));
   putBack?.();
   await keepContent(hash);
-  // What starts of another build have had compiled.
+  // Code compiled by starts of another build.
   rmSync(path.join(root, 'dist', 'compiled'), { recursive: true, force: true });
   writeFileSync(marker, hash);
 }

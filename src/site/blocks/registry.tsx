@@ -190,7 +190,7 @@ export interface BlockDefinition<Block> {
    * inside.
    */
   readonly Component: (props: BlockProps<Block>) => ReactNode;
-  /** One for all, or what suits the content of the block. */
+  /** One value for all blocks, or a function of the block's content. */
   readonly width: BlockWidth | ((block: Block) => BlockWidth);
 }
 

@@ -20,7 +20,7 @@ export interface BackendErrorDetails {
 }
 
 /**
- * Finds what can be shown of an answer that was refused, where nothing else can be. Where its parts stand apart, each may be
+ * Finds the usable parts of a refused answer, if nothing else can be shown. Where its parts are independent, each may be
  * missing (null).
  */
 export type Salvage = (standApart: boolean) => { data: Record<string, unknown>; losses: readonly string[] } | null;

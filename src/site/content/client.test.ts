@@ -407,7 +407,7 @@ describe('a backend that fails', () => {
     expect(lines.map(({ message }) => message)).toContain('The content backend answers again.');
   });
 
-  it('that answers after it has only hung is sent what hangs again, each call once', async () => {
+  it('that answers after it has only hung gets the hanging calls again, each once', async () => {
     start({ BACKEND_TIMEOUT_MS: '200' });
     const client = new ContentClient();
     const hang = () => new Promise<Response>(() => undefined);
@@ -419,7 +419,7 @@ describe('a backend that fails', () => {
     await client.query(Ping, { limit: 2 });
     await expect.poll(graphqlCalls).toBe(3);
     await expect(client.query(Ping, { limit: 1 })).rejects.toMatchObject(late);
-    // What hangs the second time may as well be the long work of a backend that is well.
+    // A call that hangs twice may simply be long work of a healthy backend.
     answers = [good];
     await client.query(Ping, { limit: 3 });
     slow.resolve(good());

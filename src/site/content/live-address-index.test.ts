@@ -432,7 +432,7 @@ describe('a backend that keeps its answers as Craft does', () => {
     expect([find('demain'), told]).toMatchObject(['unknown', [{ tags: null }]]);
   });
 
-  it('is not asked anew after a restart, and shows what had appeared before', async () => {
+  it('is not read again after a restart, and shows the earlier entries', async () => {
     const before = createKeepingBackend();
     await before.pass(0);
     before.world.entries = [published, scheduled];

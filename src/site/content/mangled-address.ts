@@ -24,9 +24,10 @@ const addition = /[^\p{L}\p{N}\p{M}._~/-].*$/su;
 const wordyAddition = /^(?:[&?#;|<>"\s]|\]\()/u;
 
 /**
- * The address of a page from which an address without one differs only by what mails and chats add: signs after it, spaces,
- * invisible characters, a query without its `?`, letters encoded once too often. Null when nothing matches, or the index is not ready.
- * It is on the site's own host, and cleaning it again changes nothing, so that no redirect to it can begin a loop.
+ * The address of a page from which an address without one differs only by additions of mails and chats: signs after it,
+ * spaces, invisible characters, a query without its `?`, letters encoded once too often. Null when nothing matches, or the
+ * index is not ready. It is on the site's own host, and cleaning it again changes nothing, so that no redirect to it can
+ * begin a loop.
  */
 export async function findCleanedAddress(site: Site, pathname: string): Promise<string | null> {
   for (const candidate of candidatesOf(site, pathname)) {

@@ -126,7 +126,8 @@ export class Sender {
     try {
       return await this.#sendTracked(printed, variables);
     } catch (error) {
-      // Another call has been answered since: what trickled was sent before the backend recovered, or by a bad connection.
+      // Another call has been answered since: the trickling answer was sent before the backend recovered, or over a bad
+      // connection.
       const isOvertaken = sentAt < this.#answeredAt;
       if (!mayRepeat(error, isOvertaken) || !this.#circuit.isClosed) throw error;
       if (!isLate(error)) this.#failedAt = performance.now();
@@ -213,8 +214,8 @@ export class Sender {
 
   /**
    * A backend that only hangs or trickles never fails, so the circuit stays closed. When it answers after a time in which
-   * visitors waited in vain for anything, the calls of that time are sent again: but each only once, because they may also
-   * be the long work of a backend that is well.
+   * visitors waited without any answer, the calls of that time are sent again: but each only once, because they may also be
+   * the long work of a backend that is well.
    */
   #noteAnswer(sentAt: number): void {
     const now = performance.now();

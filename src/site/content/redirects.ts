@@ -19,8 +19,8 @@ interface Reading {
 }
 
 /**
- * Where old addresses lead. The lists are read at the first use and whenever they have changed; when one cannot be read, what
- * it said before goes on to hold.
+ * Where old addresses lead. The lists are read at the first use and whenever they have changed; when one cannot be read,
+ * its earlier rules stay in force.
  */
 export class Redirects {
   #readings: Reading[] | null = null;

@@ -93,7 +93,7 @@ it('Events stand in the order in which a visitor could still come; past ones fol
   expect(compareEvents(times([null, null]), times(['soon', null]), now)).toBe(0);
 });
 
-it('An event says what changes a plan, and nothing but that once it is over', () => {
+it('An event shows changes of plan, and only these once it is over', () => {
   expect(toEventMarks('past', true)).toEqual(['past']);
   expect(toEventMarks('underWay', true)).toEqual(['now', 'soldOut']);
   expect(toEventMarks('today', false)).toEqual(['today']);

@@ -44,7 +44,7 @@ it('a signed call drops the answers with the tags, also if they were selected wi
   expect(told).toEqual([{ tags: ['article_Entry:12:fr_ca', 'article:12:fr_ca', '12', '7:image/png'] }]);
 });
 
-it('an entry is known by the name and by the handle of its type: either drops what documents have selected of it', async () => {
+it('an entry is known by the name and by the handle of its type: either drops the documents that have selected it', async () => {
   const selected = [
     { __typename: 'article_Entry', typeHandle: 'article', id: '12', siteHandle: 'fr_ca' },
     { __typename: 'article_Entry', id: '12', siteHandle: 'fr_ca' },

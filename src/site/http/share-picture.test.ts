@@ -80,7 +80,7 @@ describe('the picture of an entry', () => {
     '/share/fr_ca/not.00000000.jpg',
     '/share/fr_ca/blogue/x.jpg',
     '/share/Bonjour.jpg',
-  ])('is not drawn for what no entry is called: %s', async (path) => {
+  ])('is not drawn for a name that no entry has: %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
     expect(drawn).toEqual([]);
   });

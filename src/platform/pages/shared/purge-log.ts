@@ -8,7 +8,7 @@ import type { Seal } from './seal.ts';
 /** Number of changes that are remembered: entries older than all of them are no longer used. */
 const remembered = 1_000;
 
-/** Most bytes of the log that a process reads, the newest first; what changed before counts as forgotten. */
+/** Most bytes of the log that a process reads, the newest first; older changes count as forgotten. */
 const maxLogBytes = 4 * 1024 * 1024;
 
 /** Milliseconds until the log is read again after a failure. */

@@ -124,7 +124,7 @@ function toBroken(error: unknown): Buffer {
   throw error;
 }
 
-/** Tells at most once a minute of what others have written into the store. */
+/** Reports foreign entries in the store at most once a minute. */
 function createRefusal(log: Log): (kind: string) => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (kind) => {

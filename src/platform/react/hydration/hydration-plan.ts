@@ -13,6 +13,6 @@ export interface HydrationPlan {
   /** Addresses of the application's entry module and of the client modules that the page uses. */
   readonly entry: string;
   readonly modules: readonly string[];
-  /** What React's `hydrateRoot` takes as `formState`, for the answer to a posted form; else null. */
+  /** The `formState` of React's `hydrateRoot`, for the answer to a posted form; else null. */
   readonly formState: unknown;
 }

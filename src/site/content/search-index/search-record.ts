@@ -67,7 +67,7 @@ export function toSearchRecord(source: SearchableEntry, particulars: Particulars
 const namedByHeading = ['article_Entry', 'pressRelease_Entry', 'programTrail_Entry'] as const;
 type NamedByHeading = Extract<FoundEntry, { readonly __typename: (typeof namedByHeading)[number] }>;
 
-/** Whether people know an entry by its heading; that of a page is a sentence, and its title is what menus have. */
+/** Whether people know an entry by its heading; a page's heading is a sentence, and its title is its name in menus. */
 export function isNamedByHeading(entry: FoundEntry): entry is NamedByHeading {
   return namedByHeading.some((type) => type === entry.__typename);
 }
