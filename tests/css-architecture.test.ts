@@ -267,7 +267,7 @@ describe('style sheets of the site', () => {
     expect(nested).toEqual([]);
   });
 
-  it('select the classes of their own module and the data attributes that its component sets', () => {
+  it('select the classes of their module and the data attributes that its component sets', () => {
     const modules = siteSheets.filter((sheet) => isModule(sheet) && !foreignSelectors.includes(sheet.file));
     expect(modules.flatMap(foreignPartsOf)).toEqual([]);
   });

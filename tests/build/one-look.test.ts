@@ -88,7 +88,7 @@ it.each([
   }
 });
 
-it('a build has the content of its own look', () => {
+it('a build has the parts of its look', () => {
   for (const look of looks) {
     const build = builds.get(look)?.toLowerCase() ?? '';
     const own = traces(look);

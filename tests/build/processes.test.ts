@@ -65,7 +65,7 @@ describe('several processes', () => {
     }
   });
 
-  it('serve on when a new one finds no content without problems, and no request reaches that', async () => {
+  it('keep serving when a new one finds no content without problems, and no request reaches that', async () => {
     const copy = await copyContent();
     const DATA_DIR = path.join(copy.folder, 'data');
     // The build has no content with a generated entry, so a start can only fall back on the data folder.
@@ -88,7 +88,7 @@ describe('several processes', () => {
     }
   });
 
-  it('are more than one where SIGHUP loads a new build: a single one says so and serves on', async () => {
+  it('are more than one where SIGHUP loads a new build: a single one says so and keeps serving', async () => {
     const site = await startSite();
     try {
       process.kill(site.pid, 'SIGHUP');

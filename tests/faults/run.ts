@@ -15,7 +15,7 @@ import { runSoak } from './soak.ts';
  * `npm run test:faults` puts the built site through every way in which its backend may fail, and prints the visitors'
  * answers. It fails when a page that was ever served is not served, when anything answers 500, or when anything hangs.
  * `--short` tries a few of them; `--only hanging,reset` those that are named. `--soak 60` instead requests distinct
- * addresses for so many minutes, with one of them in each.
+ * addresses for that many minutes, with one of these faults in each.
  */
 
 const { values } = parseArgs({
