@@ -18,7 +18,7 @@ if (Number(process.versions.node.split('.', 1)[0]) < 24) {
 }
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env['NODE_ENV'] ??= 'production';
-// What this process and those that it starts write is for its own user alone: messages, drafts, what visitors were sent.
+// Files of this process and its child processes are readable only by its own user: messages, drafts, visitors' mails.
 process.umask(0o077);
 // V8's compile cache makes the next start quicker. Node goes without it silently where the folder is not writable.
 module.enableCompileCache(path.resolve('dist', 'compiled'));
@@ -68,7 +68,7 @@ try {
   process.exit(1);
 }
 
-/** What an earlier release has left open, or whoever has made the folder. Nobody waits for it. */
+/** Restricts folders that an earlier release or their creator has left open. Startup does not wait for it. */
 async function closeDataFolder(folder: string, log: Log): Promise<void> {
   const [open, ...more] = await closeToOthers(path.resolve(folder));
   if (open === undefined) return;
@@ -78,7 +78,7 @@ async function closeDataFolder(folder: string, log: Log): Promise<void> {
   );
 }
 
-/** Says what is on: on one screen of a terminal, else in one record of the log. */
+/** Prints the active settings: on one screen of a terminal, else in one record of the log. */
 function tellStatus(env: Env, log: Log): void {
   const look = path.resolve('private/look');
   if (env.backendUrl !== null && !process.env['LOOK'] && existsSync(look)) {

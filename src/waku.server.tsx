@@ -77,7 +77,7 @@ const application = createPages(async ({ createPage, createRoot }) => {
   // The framework derives a type from every literal path; ours are computed from the route table.
   const page = createPage as unknown as (definition: PageDefinition) => never;
   const { sites, isDevelopment } = findRuntime()?.env ?? parseEnv({});
-  // Requests at the root get a not-found page even when no site lies there.
+  // Requests at the root get a not-found page even when no site is there.
   const bases = [...new Set(['', ...basePaths(sites)])];
 
   createRoot({ render: 'dynamic', component: Document, unstable_getEtag: () => Promise.resolve(getSite().handle) });

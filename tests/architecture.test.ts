@@ -16,7 +16,7 @@ interface Module {
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
 
-/** Every module of src with what it imports: paths below src for its own modules, package names otherwise. */
+/** Every module of src with its imports: paths below src for its own modules, package names otherwise. */
 const modules: Module[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter(isSource)
@@ -30,7 +30,7 @@ const looks = readdirSync(path.join(src, 'looks'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** `#look/…` is what plain has; `inLook` says what another look puts there. */
+/** `#look/…` is the plain look's module; `inLook` names another look's. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('#look/')) return specifier.replace('#look', 'looks/plain');
   if (specifier.startsWith('#src/')) return specifier.slice('#src/'.length);
@@ -188,7 +188,7 @@ describe('the wings of src', () => {
 });
 
 describe('names and sizes', () => {
-  it('no two modules share a file name, so that a name says which module is meant', () => {
+  it('no two modules share a file name, so that a name identifies one module', () => {
     const names = modules.filter(({ file }) => roomOf(file) !== 'looks').map(({ file }) => path.posix.basename(file));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

@@ -17,7 +17,7 @@ const containmentSheets = [
   'src/site/ui/styles/print.css', // A button around a picture is printed.
 ];
 
-/** Modules that may select what another component sets. */
+/** Modules that may select attributes set by another component. */
 const foreignSelectors = [
   'src/site/features/footer/footer-push.module.css', // The footer's call gives way to one in the page, also without scripts.
 ];
@@ -186,7 +186,10 @@ const siteText = sources
   .map(({ text }) => text)
   .join('\n');
 
-/** The code of the components that a module is for: those that import it, and what is in the same folder, such as a browser script. */
+/**
+ * The code of the components that a module is for: those that import it, and the others in its folder, such as a browser
+ * script.
+ */
 function textOfComponent(module: string): string {
   const [folder, name] = [path.posix.dirname(module), path.posix.basename(module)];
   return sources
@@ -210,7 +213,7 @@ const partsOfSheet = (sheet: Sheet) =>
     selectors.flatMap((selector) => partsOf(selector)).map((part) => ({ ...part, at: `${sheet.file}:${line}` })),
   );
 
-/** What a module selects that is neither its own nor a state of the root element. */
+/** Selectors of a module that are neither its own nor a state of the root element. */
 function foreignPartsOf(sheet: Sheet): string[] {
   const own = textOfComponent(sheet.file);
   return partsOfSheet(sheet)
@@ -264,7 +267,7 @@ describe('style sheets of the site', () => {
     expect(nested).toEqual([]);
   });
 
-  it('select the classes of their own module and the data attributes that its component sets', () => {
+  it('select the classes of their module and the data attributes that its component sets', () => {
     const modules = siteSheets.filter((sheet) => isModule(sheet) && !foreignSelectors.includes(sheet.file));
     expect(modules.flatMap(foreignPartsOf)).toEqual([]);
   });
@@ -304,7 +307,7 @@ describe('style sheets of the site and of all looks', () => {
 describe('a look', () => {
   const lookSheets = sheets.filter(isOfLook);
 
-  it('selects nothing of the site but what all may ask for', () => {
+  it('selects nothing of the site but the shared names', () => {
     const selected = lookSheets
       .filter((sheet) => !isModule(sheet))
       .flatMap(partsOfSheet)
@@ -332,7 +335,7 @@ describe('a look', () => {
   });
 });
 
-it("what stands on the colour of text keeps its own where colours are forced: browsers put the page's behind each text", () => {
+it("text on the colour of text keeps its own colour where colours are forced: browsers put the page's behind each text", () => {
   const rules = siteSheets.flatMap(({ file }) =>
     [...textOf(file).matchAll(/\{([^{}]*\bcolor: var\(--surface\);[^{}]*)/g)].map(([, rule = '']) => ({ file, rule })),
   );

@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * Finds what nothing uses: files, exports, types and packages. A second run with `--production` leaves out the tests, so that it
- * finds what only a test uses. A part of a module that is exported for its test is allowed.
+ * Finds what nothing uses: files, exports, types and packages. A second run with `--production` leaves out the tests, so
+ * that it finds code that only a test uses. A part of a module that is exported for its test is allowed.
  */
 export default {
   entry: [

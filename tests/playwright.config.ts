@@ -2,7 +2,10 @@ import { defineConfig } from 'playwright/test';
 import { findChromium } from '../src/platform/setup/test-programs.mjs';
 import { chromiumArguments } from './support/chromium-arguments.ts';
 
-/** Tests in the system's Chromium against the production build: those of `npm test` (`e2e`), and what only `npm run test:full` adds. */
+/**
+ * Tests in the system's Chromium against the production build: those of `npm test` (`e2e`), and those that only `npm run
+ * test:full` adds.
+ */
 export default defineConfig({
   projects: ['e2e', 'full'].map((name) => ({ name, testDir: name })),
   testMatch: '*.spec.ts',

@@ -12,8 +12,8 @@ const serverReferences: Plugin = {
 };
 
 /**
- * `unit`: tests beside the code, contract tests and the architecture test. `http`: tests of the built server. `full`: what only
- * `npm run test:full` adds. All on Node.
+ * `unit`: tests next to the code, contract tests and the architecture test. `http`: tests of the built server. `full`:
+ * tests that only `npm run test:full` adds. All on Node.
  */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,

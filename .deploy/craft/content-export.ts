@@ -13,7 +13,7 @@ export interface ContentExport {
   readonly elements: readonly Config[];
   /** Paths of the files of media on this machine, by their path in the export. */
   readonly media: ReadonlyMap<string, string>;
-  /** What keeps the content from being exported. */
+  /** Problems that prevent the export. */
   readonly problems: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export async function exportContent(
     }
   }
 
-  /** Every field of a type, also without a value: what another site has would otherwise stay. */
+  /** Every field of a type, also without a value: another site's value would otherwise stay. */
   function toFields(typeName: string, source: number, site: string, fields: Fields): Config {
     return Object.fromEntries(
       [...(model.get(typeName) ?? [])].map(([name, field]) => [
@@ -125,7 +125,7 @@ export async function exportContent(
   };
 }
 
-/** What a menu's item leads to. The loader writes these four. */
+/** The targets of a menu item. The loader writes these four. */
 function toNode({ nodeType, entryId, webUrl, newWindow }: Fields, uids: ReadonlyMap<number, string>): Config {
   return {
     type: nodeType as string,

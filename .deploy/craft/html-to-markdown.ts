@@ -4,7 +4,7 @@ import { renderInlineMarkdown, renderMarkdown } from '#src/backend/content/marku
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * HTML as an editor would write it in Markdown. Each block is tried plainly, then with its signs escaped; one that the
+ * HTML as an editor would write it in Markdown. Each block is tried plainly, then with its signs escaped; a block that the
  * backend would render differently stays HTML, which Markdown allows.
  */
 export function htmlToMarkdown(html: string): string {
@@ -49,7 +49,7 @@ const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node
 const attributeOf = (node: Node, name: string) =>
   'attrs' in node ? node.attrs.find((attribute) => attribute.name === name)?.value : undefined;
 
-/** A block in Markdown; null where there is none. */
+/** A block in Markdown; null if it has no Markdown form. */
 function toBlock(node: Node, isEscaped: boolean): string | null {
   const name = attributeOf(node, 'class');
   const mark = name === undefined ? '' : `{.${name}}\n`;

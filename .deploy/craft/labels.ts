@@ -1,6 +1,6 @@
-/** What editors read in the control panel, in English and French, by handle; a handle means the same wherever it is used. */
+/** Names in the control panel, in English and French, by handle; a handle always has the same meaning. */
 export const labels: Readonly<Record<string, readonly [en: string, fr: string]>> = {
-  // Sections, their types, and what else has the same handle
+  // Sections, their types, and everything else with the same handle
   articles: ['Articles', 'Articles'],
   article: ['Article', 'Article'],
   articlesIndex: ['Blog', 'Blogue'],

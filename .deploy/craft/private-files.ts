@@ -16,7 +16,7 @@ export interface PrivateFiles {
   readonly files: ReadonlyMap<string, string>;
   /** Media, as `images/logo.svg`. */
   readonly media: readonly string[];
-  /** What the form of the private folder has no place for. */
+  /** Content that the private folder cannot express. */
   readonly left: readonly string[];
 }
 
@@ -30,7 +30,7 @@ type Value = string | number | boolean | null | readonly Value[] | { readonly [k
 /** A value in each language in which its element exists. */
 type Versions<Part> = readonly (readonly [Language, Part])[];
 
-/** The same in all languages once, otherwise by language; undefined where there is none at all. */
+/** The same in all languages once, otherwise by language; undefined if every language lacks it. */
 function combine(versions: Versions<Value | undefined>): Value | undefined {
   const values = versions.map(([, value]) => value ?? null);
   if (values.every((value) => value === null)) return undefined;
@@ -38,7 +38,7 @@ function combine(versions: Versions<Value | undefined>): Value | undefined {
   return Object.fromEntries(versions.map(([language, value]) => [language, value ?? null]));
 }
 
-/** Leaves out what has no value. */
+/** Leaves out fields without a value. */
 function compact(entries: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(entries).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),

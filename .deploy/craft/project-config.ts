@@ -36,7 +36,7 @@ export function uriFormatOf({ kind, path }: Section, language: Language): string
 
 const siteUid = (handle: string) => uidOf('site', handle);
 
-/** Items by uid, from a list of handles with what each is. */
+/** Items by uid, from a list of handles with their items. */
 function byUid(kind: string, items: Iterable<readonly [handle: string, config: Config]>): Config {
   return Object.fromEntries([...items].map(([handle, config]) => [uidOf(kind, handle), { handle, ...config }]));
 }
@@ -229,7 +229,7 @@ function menusConfig(): Config {
   );
 }
 
-/** The token of the site reads everything and changes nothing. Nested entries are read with what contains them. */
+/** The token of the site reads everything and changes nothing. Nested entries are read with their owners. */
 function scope(): string[] {
   return [
     ...defaultSites.map(({ handle }) => `sites.${siteUid(handle)}:read`),

@@ -10,7 +10,7 @@ import { toContentSites } from '#src/backend/content-sites.ts';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { exportContent } from './content-export.ts';
 
-/** Writes `seed/` of a project, and answers how much it holds, or what is wrong with the content. */
+/** Writes `seed/` of a project; returns how much it holds, or the faults of the content. */
 export async function writeContent(
   folder: string,
   privateDir: string,

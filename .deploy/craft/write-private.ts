@@ -10,7 +10,7 @@ import { redirectsFile } from '#src/backend/content/load-redirects.ts';
 import { contentFile } from './content-file.ts';
 import { toPrivateFiles } from './private-files.ts';
 
-/** Writes the folder, and answers how many files it has and what is left out. */
+/** Writes the folder; returns its number of files and the omitted content. */
 export async function writePrivate(
   source: string,
   folder: string,

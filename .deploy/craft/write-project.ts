@@ -1,6 +1,6 @@
 /**
- * `npm run craft -- <folder>`: writes a Craft project that implements the contract. What it has written before it writes
- * again, unless someone has changed it since: that is left as it is, and named.
+ * `npm run craft -- <folder>`: writes a Craft project that implements the contract. Files that it has written before it
+ * writes again, unless someone has changed it since: that is left as it is, and named.
  */
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const versionFiles: Readonly<Record<keyof SchemaVersions, string>> = {
   seo: 'ether/seo/src/Seo.php',
 };
 
-/** Lists what has been written, with the hash of each file. */
+/** Lists the written files, with the hash of each. */
 const manifestName = '.generated.json';
 
 type Manifest = Readonly<Record<string, string>>;
@@ -77,14 +77,14 @@ async function readTree(name: string, target: string): Promise<[string, string][
 
 const phpText = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** What Craft calls the translations of the site: here those of names in the control panel. */
+/** Craft's category for the site's translations: here those of names in the control panel. */
 function frenchLabels(): string {
   const pairs = new Map(Object.values(labels).filter(([en, fr]) => en !== fr));
   const lines = [...pairs].map(([en, fr]) => `    ${phpText(en)} => ${phpText(fr)},`);
   return `<?php\n\nreturn [\n${lines.join('\n')}\n];\n`;
 }
 
-/** What HTML Purifier leaves in rich texts: its defaults in Craft, but of classes only those of the contract. */
+/** The HTML that HTML Purifier allows in rich texts: its defaults in Craft, but of classes only those of the contract. */
 const purifier = {
   'Attr.AllowedFrameTargets': ['_blank'],
   'Attr.AllowedClasses': [...proseClasses.keys()],
@@ -104,7 +104,7 @@ export async function projectFiles(versions: SchemaVersions = knownVersions): Pr
     ...(await readTree('project', '')),
     ...(await readTree('module', 'modules/site/')),
     [configurationFile, stringify(configuration, { aliasDuplicateObjects: false, lineWidth: 0 })],
-    // The same for `php craft site/install`, which adds what a project lacks.
+    // The same for `php craft site/install`, which adds the parts that a project lacks.
     ['modules/site/configuration.json', `${JSON.stringify(contract, null, 1)}\n`],
     ['config/htmlpurifier/Default.json', `${JSON.stringify(purifier, null, 2)}\n`],
     ['modules/site/forms/contact-fields.json', `${JSON.stringify(maxLengths, null, 2)}\n`],
@@ -112,12 +112,12 @@ export async function projectFiles(versions: SchemaVersions = knownVersions): Pr
   ]);
 }
 
-/** What a project gets that existed before: the module, which adds the rest to its configuration. */
+/** The files for an existing project: the module, which adds the rest to its configuration. */
 const ofModule = /^(?:modules\/site|migrations|translations)\//;
 
 /**
- * Writes the project, or the module alone into one that existed before, and answers the paths of files that differ because
- * someone has changed them.
+ * Writes the project, or only the module into an existing one; returns the paths of files that differ because someone has
+ * changed them.
  */
 export async function writeProject(
   folder: string,
@@ -155,7 +155,7 @@ if (import.meta.main) {
     process.exitCode = 1;
   } else {
     const { written, left, isExisting } = await writeProject(folder);
-    for (const path of left) console.log(`${path} has been changed since and stays as it is.`);
+    for (const path of left) console.log(`${path} has been changed since and is kept.`);
     const next = isExisting ? '"An existing project" in .deploy/craft/README.md' : `README.md in ${folder}`;
     console.log(`${written.length} files written. Next: ${next}.`);
   }

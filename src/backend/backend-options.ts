@@ -49,7 +49,10 @@ export interface BackendOptions {
   readonly now?: () => Date;
   /** Identifies the code. With it, loaded content is stored in the data folder, which makes the next start quick. */
   readonly release?: string;
-  /** Name of the organisation, which sends mails and whose initials begin references; what is stored for another one is never served. */
+  /**
+   * Name of the organisation, which sends mails and whose initials begin references; content stored for another one is
+   * never served.
+   */
   readonly organisation?: string;
   /** The folder to which `buildContent` wrote the content during the build; used if not a byte of `privateDir` has changed since. */
   readonly builtContentDir?: string;

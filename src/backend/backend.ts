@@ -31,10 +31,9 @@ const hour = 3_600_000;
 const defaultDerivedBytes = 512 * 1024 * 1024;
 
 /**
- * Opens the embedded content backend. Its only entry point, `handle`, answers every call of the contract.
- * Without good content, and without an earlier generation of it, waits until it is corrected where somebody is told by
- * `onRefused`, and otherwise throws a ContentError that lists all its problems. A data folder that cannot be written costs the
- * forms alone.
+ * Opens the embedded content backend. Its only entry point, `handle`, answers every call of the contract. Without good
+ * content, and without an earlier generation of it, waits until it is corrected if `onRefused` reports the problems, and
+ * otherwise throws a ContentError that lists them all. A data folder that cannot be written disables only the forms.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, log, namespace, origin, privateDir } = options;

@@ -1,6 +1,6 @@
 import type { Database } from './database/database.ts';
 
-/** When what an editor wrote of an element was last changed. */
+/** When an editor's text of an element was last changed. */
 export const changeTable = `
   CREATE TABLE IF NOT EXISTS changes (
     element INTEGER PRIMARY KEY,
@@ -13,10 +13,10 @@ const upsert = `INSERT INTO changes (element, digest, changed) VALUES (?, ?, ?)
   ON CONFLICT (element) DO UPDATE SET digest = excluded.digest, changed = excluded.changed`;
 
 /**
- * Dates the elements of new content by what is remembered: what is written as before was changed when it was changed before,
- * whatever date its file has. Where it differs, the file's date counts if it lies between the last change and now, and
- * otherwise this moment does: checkouts, build packs and archives set dates that say nothing. Processes that start together
- * agree, because the first one to remember a change has dated it.
+ * Dates the elements of new content from memory: an element with unchanged text keeps its date, whatever date its file has.
+ * Where it differs, the file's date counts if it is between the last change and now, and otherwise this moment does:
+ * checkouts, build packs and archives set meaningless dates. Processes that start together agree, because the first one to
+ * remember a change has dated it.
  *
  * @param memory has the `changeTable`
  * @param content elements with the dates of their files; blocks have the digest of the element that they are in

@@ -1,7 +1,7 @@
 /**
- * `node src/backend/check.ts [--all] [folder]`: loads the content as the backend does and lists the errors, then what is left out, then
- * advice for what the site would not show well; then counts the elements. With `BACKEND_URL` it reviews the content
- * of that backend instead, as far as GraphQL shows it.
+ * `node src/backend/check.ts [--all] [folder]`: loads the content as the backend does and lists the errors, then the omissions,
+ * then advice on content that the site would show badly; then counts the elements. With `BACKEND_URL` it reviews the content of
+ * that backend instead, as far as GraphQL shows it.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -26,10 +26,10 @@ import { readRemoteSettings } from './serve-settings.ts';
 interface Outcome {
   /** Keep all of the content from being published. */
   readonly errors: readonly ContentProblem[];
-  /** Are left out of what is published. */
+  /** Are left out of the published content. */
   readonly omitted: readonly ContentProblem[];
   readonly advice: readonly ContentProblem[];
-  /** Elements by what they are. */
+  /** Elements by kind. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -40,14 +40,14 @@ const { values, positionals } = parseArgs({
 const now = Date.now();
 const { model } = buildContentSchema();
 
-/** What every site shows: how it is counted, and where it is. */
+/** The content that every site shows: how it is counted, and where it is. */
 const needed: readonly (readonly [name: string, file: string])[] = [
   ...['home', 'contact', 'error404'].map((single) => [`entry ${single}`, `content/singles/${single}.yaml`] as const),
   ...['settings', 'footer'].map((set) => [`globalSet ${set}`, `content/globals/${set}.yaml`] as const),
   ['node main', 'content/navigation/main.yaml'],
 ];
 
-/** What an organisation may do without: the site shows nothing of it, and the check counts none. */
+/** Optional content: without it the site shows nothing of it, and the check counts none. */
 const optional: readonly string[] = [
   ...[...sections.keys()].map((handle) => `entry ${handle}`),
   ...categoryGroups.map((group) => `category ${group}`),
@@ -75,7 +75,7 @@ async function checkFiles(privateDir: string): Promise<Outcome> {
   return { errors: problems, omitted, advice: [...loaded.advice, ...findings, ...missing], counts };
 }
 
-/** The site reads the mark beside any backend. */
+/** The site reads the mark next to any backend. */
 async function checkMark(privateDir: string): Promise<ContentProblem[]> {
   const file = join(privateDir, 'brand', 'mark.svg');
   if (!existsSync(file)) return [];
@@ -97,7 +97,7 @@ async function checkRemote({ sites, systemName, redirectsFile, ...remote }: Remo
   return { errors: [], omitted, advice: reviewContent(content), counts };
 }
 
-/** Prints findings below a heading with their number; nothing where there are none. */
+/** Prints findings below a heading with their number; prints nothing without findings. */
 function list(heading: string, findings: readonly ContentProblem[]): void {
   if (findings.length > 0)
     console.log([`${heading} (${findings.length})`, ...formatFindings(findings, values.all), ''].join('\n'));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createContentFixture } from './testing/content-fixture.ts';
 
-/** Runs a command of the backend in a folder with such settings, and returns its exit code and what it says of an error. */
+/** Runs a command of the backend in a folder with such settings, and returns its exit code and error output. */
 async function runWith(settings: string, command: string): Promise<{ code: unknown; stderr: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
   await writeFile(path.join(folder, '.env'), settings);
@@ -44,7 +44,7 @@ it('check.ts tells errors first, and apart from what is left out and from advice
   );
 });
 
-it('check.ts counts what an organisation does without, and advises only what every site needs', async () => {
+it('check.ts counts the optional content, and gives advice only on content that every site needs', async () => {
   const fixture = await createContentFixture();
   const said = await new Promise<string>((resolve) => {
     execFile(process.execPath, [path.join(import.meta.dirname, 'check.ts'), fixture.privateDir], (_, stdout) =>

@@ -139,12 +139,12 @@ it('stored content has the editors’ rules too', async () => {
   expect(await listed()).toEqual(['/vieux /blogue']);
 });
 
-it('a wrong rule is left out and told, by each start, and stops nothing', async () => {
+it('a wrong rule is left out and reported by each start, and stops nothing', async () => {
   fixture.write('content/redirects.csv', 'from,to\n/vieux,javascript:alert(1)\n/ancien,/blogue\n');
   const log = vi.fn();
   const problems = [expect.stringContaining('content/redirects.csv: line 2, to: expected a path of the site')];
   for (const times of [1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop -- The second start reads what the first has stored.
+    // oxlint-disable-next-line no-await-in-loop -- The second start reads the first one's data.
     await start({ log, release: 'test' });
     expect(log.mock.calls.filter(([level]) => level === 'warn')).toEqual(
       Array.from({ length: times }, () => ['warn', expect.stringContaining('left out'), { problems }]),
@@ -159,7 +159,7 @@ it('only reads are answered', async () => {
   expect([response?.status, response?.headers.get('allow')]).toEqual([405, 'GET']);
 });
 
-it('a data folder that cannot be used costs what has moved before, and nothing else', async () => {
+it('an unusable data folder loses only the redirects of earlier moves', async () => {
   fixture.write('data-file', '');
   const log = vi.fn();
   const onChange = vi.fn();

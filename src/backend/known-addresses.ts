@@ -14,8 +14,8 @@ export interface MovedEntry {
 }
 
 /**
- * What the data folder remembers of entries: every address at which one has ever been, so that a renamed one is found where it
- * was, and when each was changed, so that a checkout changes nothing.
+ * The data folder's memory of entries: every address that each has ever had, so that a renamed one is found at its old address,
+ * and when each was changed, so that a checkout changes nothing.
  */
 export interface KnownAddresses {
   /** Dates the elements of new content, which has not been read before. */
@@ -38,7 +38,7 @@ const upsert = `INSERT INTO addresses (place, site, uri, entry) VALUES (?, ?, ?,
 const located = `FROM elements WHERE draft = '' AND kind = 'entry' AND uri IS NOT NULL`;
 
 /**
- * Kept in the data folder beside what visitors have sent, and backed up with it: nobody can tell them anew. While the folder
+ * Kept in the data folder with the visitors' data, and backed up with it, because they cannot be recreated. While the folder
  * cannot be used they last as long as the process.
  */
 export function openKnownAddresses({ dataDir, log, now }: Options): KnownAddresses {
@@ -60,7 +60,7 @@ export function openKnownAddresses({ dataDir, log, now }: Options): KnownAddress
     });
   };
 
-  /** Goes on in memory when the folder can no longer be used. */
+  /** Continues in memory when the folder can no longer be used. */
   const orInMemory = (work: () => void): void => {
     try {
       work();

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: adds what a backup has and the data folder lacks, also while the site runs. */
+/** `npm run restore -- <file>`: adds the rows of a backup that the data folder lacks, also while the site runs. */
 import { runOnData } from './run-on-data.ts';
 import { restore } from './visitors/visitors-backup.ts';
 

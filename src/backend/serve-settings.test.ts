@@ -23,14 +23,14 @@ it('habits of Craft are switched on one by one', () => {
   });
 });
 
-it('addresses of files begin with SITE_URL, or with the port of the backend when there is none', () => {
+it('addresses of files begin with SITE_URL, or without it with the port of the backend', () => {
   const originOf = (environment: Record<string, string>) => readServeSettings(environment).backend.origin;
   expect(originOf({ SITE_URL: 'https://site.example/', BACKEND_PORT: '4100' })).toBe('https://site.example');
   expect(originOf({ BACKEND_PORT: '4100', PORT: '8081' })).toBe('http://localhost:4100');
   expect(originOf({ BACKEND_PORT: '4100', BACKEND_URL: 'http://elsewhere.example' })).toBe('http://localhost:4100');
 });
 
-it('sites may be paths of SITE_URL or hosts of their own', () => {
+it('sites may be paths of SITE_URL or separate hosts', () => {
   const sites = JSON.stringify([
     { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: '/' },
     { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: 'https://en.site.example' },

@@ -2,7 +2,7 @@
 export interface Mark {
   /** Namespaces and painting attributes of the root element. */
   readonly attributes: string;
-  /** What the root element holds. */
+  /** Content of the root element. */
   readonly shapes: string;
   readonly viewBox: string;
   readonly width: number;
@@ -148,7 +148,7 @@ function sizeOf(attributes: string): Pick<Mark, 'viewBox' | 'width' | 'height'> 
 
 const placing = new Set('xmlns x y width height viewBox id version preserveAspectRatio overflow transform'.split(' '));
 
-/** Without what would place or size the drawing. */
+/** Without attributes that would place or size the drawing. */
 function paintingOf(attributes: string): string {
   const kept = attributesOf(attributes).filter(({ name }) => !placing.has(name));
   return kept.map(({ text }) => text.trim()).join(' ');

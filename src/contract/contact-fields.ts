@@ -16,7 +16,7 @@ export const contactFields = [
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
-/** What may be wrong with a field; the keys are part of the content backend's contract. */
+/** Possible faults of a field; the keys are part of the content backend's contract. */
 export const contactErrorKeys = ['required', 'invalid', 'tooLong', 'notAllowed'] as const;
 export type ContactErrorKey = (typeof contactErrorKeys)[number];
 export type ContactErrors = Readonly<Partial<Record<ContactField, ContactErrorKey>>>;

@@ -63,7 +63,7 @@ it('a message has up to 5000 characters', () => {
   expect(errorsOf({ message: 'a'.repeat(5001) })).toEqual({ message: 'tooLong' });
 });
 
-it('a subject is the one that is listed, however its accents are encoded', () => {
+it('a subject matches its listed form, however its accents are encoded', () => {
   const listed = 'De\u0301poser un projet';
   for (const subject of [listed, listed.normalize('NFC')])
     expect(checkContact({ ...form, subject }, [listed])).toMatchObject({ values: { subject: listed } });

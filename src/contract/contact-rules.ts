@@ -11,14 +11,14 @@ import { toPlainPhoneNumber } from './phone-number.ts';
 import { hasEncodedWord, toPlainLine } from './plain-line.ts';
 import { findProvince } from './provinces.ts';
 
-/** A field's value as it is sent and kept, or what is wrong with it. */
+/** A field's value as it is sent and kept, or its fault. */
 type Checked = { value: string } | { error: ContactErrorKey };
 
 type Check = (value: string, subjects: readonly string[]) => Checked;
 
 const accept = (value: string): Checked => ({ value });
 
-/** What a field has to be beside present, short enough and plain. */
+/** Requirements of a field besides being present, short enough and plain. */
 const checks: Readonly<Partial<Record<ContactField, Check>>> = {
   email: (value) => (isEmailAddress(value) ? accept(value) : { error: 'invalid' }),
   phone: (value) => {
@@ -38,10 +38,10 @@ const checks: Readonly<Partial<Record<ContactField, Check>>> = {
 };
 
 /**
- * Checks a contact message field by field, on the site before it is sent and in the embedded backend when it arrives.
- * The values come out plain, with phone and province in one spelling; otherwise the first thing that is wrong with each
- * field comes out.
- * @param subjects the labels that may be chosen; any subject is accepted where there are none
+ * Checks a contact message field by field, on the site before it is sent and in the embedded backend when it arrives. The
+ * values come out plain, with phone and province in one spelling; otherwise the first thing that is wrong with each field
+ * comes out.
+ * @param subjects the labels that may be chosen; any subject is accepted without labels
  */
 export function checkContact(
   body: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array): string {
 function findOtherEncoding(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return 'UTF-16';
-  // Plain letters in UTF-16 are UTF-8 with a zero byte beside each.
+  // Plain letters in UTF-16 are UTF-8 with a zero byte next to each.
   if (bytes.subarray(0, 8192).includes(0)) return 'UTF-16, or no text';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

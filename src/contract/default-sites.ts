@@ -7,7 +7,7 @@ interface ListedSite {
   readonly url: string;
 }
 
-/** The sites that the application and the embedded backend both serve where `SITES` says nothing. */
+/** The sites that the application and the embedded backend both serve without `SITES`. */
 export const defaultSites: readonly ListedSite[] = [
   { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: '/' },
   { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: '/en' },

@@ -7,7 +7,7 @@ export const maxEmailLength = 254;
 const email =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
-/** What was typed or pasted: `\u2066lea@exemple.ca\u2069` → `lea@exemple.ca`. */
+/** Cleans typed or pasted input: `\u2066lea@exemple.ca\u2069` → `lea@exemple.ca`. */
 export const toPlainEmail = (text: string): string => toPlainLine(withoutInvisibleMarks(text));
 
 /** Whether a text without surrounding space has the form of an e-mail address on a domain with a dot. */

@@ -1,8 +1,8 @@
 import type { Language } from './locales.ts';
 
 /**
- * What the types of `schema.graphql` leave open about the content. The embedded backend, the generator of Craft projects and
- * the tables of README.md read it, so that nothing of it is written twice.
+ * The parts of the content model that the types of `schema.graphql` leave open. The embedded backend, the generator of
+ * Craft projects and the tables of README.md read it, so that nothing of it is written twice.
  */
 
 export interface Section {

@@ -28,7 +28,7 @@ it.each([
   '418 555-0142 / 581 555-0199',
   '418 555-0142, 581 555-0199',
   '4185550142 5815550199',
-])('%s is no single number, and is told instead of losing one', (text) => {
+])('%s is no single number, and is refused instead of losing one', (text) => {
   expect(toPlainPhoneNumber(text)).toBeNull();
 });
 
@@ -38,7 +38,7 @@ it('takes no longer for a text that is hostile', () => {
 });
 
 it.each(['\u202a418 555-0142\u202c', '\u2066+1 418 555-0142\u2069', '\u200e(418)\u202e 555\u20680142\ufeff'])(
-  '%j is read without the marks that nobody sees',
+  '%j is read without invisible marks',
   (text) => {
     expect(toPlainPhoneNumber(text)).toBe('418 555-0142');
   },

@@ -1,10 +1,10 @@
 /**
- * Direction marks turn what follows them around, and the other characters show nothing. The joiners U+200C and U+200D stay:
+ * Direction marks reverse the text after them, and the other characters are invisible. The joiners U+200C and U+200D stay:
  * Persian and Hindi names are misspelled without them.
  */
 const invisible = /[\p{Bidi_Control}\u00AD\u200B\u2060-\u2065\u206A-\u206F\uFEFF]/gu;
 
-/** What a visitor typed into a field of one line, as it is kept and mailed: `\u2067 Léa\u2069` → `Léa`. */
+/** A visitor's input in a one-line field, as it is kept and mailed: `\u2067 Léa\u2069` → `Léa`. */
 export function toPlainLine(text: string): string {
   const line = text.normalize('NFC').replace(invisible, '').trim();
   return /^[\u200C\u200D\s]*$/.test(line) ? '' : line;

@@ -6,6 +6,6 @@ export const proseClasses: ReadonlyMap<string, readonly string[]> = new Map([
   ['steps', ['ul', 'ol']],
   /** The paragraph that opens a text, in larger type. */
   ['lead', ['p']],
-  /** What is set apart from the running text: a condition, a deadline. */
+  /** A note set apart from the running text: a condition, a deadline. */
   ['note', ['p', 'ul', 'ol', 'blockquote']],
 ]);

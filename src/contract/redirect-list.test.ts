@@ -61,7 +61,7 @@ it.each(['a', '//a', 'https://a.example/a', '/a?b=1', '/a#b', '/a b', '/\\a', ''
   });
 });
 
-it('what is wrong is said with its line, also of the first one', () => {
+it('a fault is reported with its line, also on the first one', () => {
   expect(parseRedirectList('from,to,language\n/a,/b,français !\n').problems).toEqual([
     { line: 2, field: 'language', message: 'expected a language or the handle of a site, found "français !"' },
   ]);

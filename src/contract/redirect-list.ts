@@ -2,7 +2,7 @@
 export interface Redirect {
   /** Line of the list, counted from 1. */
   readonly line: number;
-  /** The old path as it stands in the address bar, with the site's own base: `/en/old-page`. */
+  /** The old path as in the address bar, with the site's own base: `/en/old-page`. */
   readonly from: string;
   /** A path of the same origin, or an absolute http or https address. */
   readonly to: string;
@@ -12,7 +12,7 @@ export interface Redirect {
   readonly list?: string;
 }
 
-/** What is wrong with a rule: where, what was expected and what was found. */
+/** A rule's fault: its place, the expected and the found value. */
 export interface RedirectProblem {
   readonly list?: string;
   readonly line: number;

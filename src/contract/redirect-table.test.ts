@@ -51,7 +51,7 @@ it('a target that names the origin itself is one of its paths', () => {
   expect(find(origin, '/a')).toBe('/c');
 });
 
-it('loops are refused whole, and what leads into one still leads to its own target', () => {
+it('loops are refused whole, and a rule that leads into one keeps its target', () => {
   const { find, problems, size } = table('/a,/b\n/b,/C/\n/c,/d\n/d,/b\n/self,/Self/\n/fine,/x\n');
   expect(['/b', '/c', '/d', '/self'].map((path) => find(origin, path))).toEqual([null, null, null, null]);
   expect([find(origin, '/a'), find(origin, '/fine'), size]).toEqual(['/b', '/x', 2]);
@@ -75,7 +75,7 @@ describe('a language', () => {
     { handle: 'en_ca', languageID: 'en-CA', url: 'https://en.example.org' },
   ];
 
-  it.each(['en', 'en-CA', 'EN-ca', 'en_ca'])('%s chooses among sites on hosts of their own', (language) => {
+  it.each(['en', 'en-CA', 'EN-ca', 'en_ca'])('%s chooses among sites on separate hosts', (language) => {
     const { find } = table(`/a,/b,${language}\n`, apart);
     expect([find(origin, '/a'), find('https://en.example.org', '/a')]).toEqual([null, '/b']);
   });

@@ -3,7 +3,7 @@ import { withoutTrailing } from '#src/platform/lib/text.ts';
 import { keepQuery } from '#src/platform/lib/keep-query.ts';
 import { type Redirect, type RedirectProblem, toTarget } from './redirect-list.ts';
 
-/** What the rules need to know of a site. */
+/** The fields of a site that the rules need. */
 export interface RedirectSite {
   readonly handle: string;
   readonly languageID: string;
@@ -38,7 +38,7 @@ export function toAddressKey(path: string): string {
   return foldText(plain.includes('%') ? decodePath(plain) : plain);
 }
 
-/** A path as people read it; one that is encoded in another way than UTF-8 stays as it is. */
+/** A path as people read it; a path not encoded as UTF-8 stays as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -53,7 +53,7 @@ export function isForSite({ language }: Pick<Redirect, 'language'>, { handle, la
   return `${languageID}-`.toLowerCase().startsWith(`${language}-`.toLowerCase());
 }
 
-/** Whether a path lies on a site's own path. */
+/** Whether a path is below a site's base path. */
 export function isWithin(path: string, { url }: RedirectSite): boolean {
   const base = withoutTrailing(new URL(url).pathname, '/').toLowerCase();
   return `${path.toLowerCase()}/`.startsWith(`${base}/`);
@@ -158,7 +158,7 @@ function keyOf(target: URL | undefined): string | null {
   return target ? target.origin + toAddressKey(target.pathname) : null;
 }
 
-/** A path where the target lies on the origin itself. */
+/** A path if the target is on the origin itself. */
 function toLocation({ href, origin, pathname, search, hash }: URL, from: string): string {
   return origin === from ? pathname + search + hash : href;
 }

@@ -6,8 +6,9 @@ const web = /^https?:\/\//i;
 
 /**
  * Whether a setting is the address of a service. No part of a user name or password may be mistaken for the host: of
- * `smtp://me:p@ss#1@mail.example.org`, every parser takes `ss` for it. What follows the host therefore has no `@`.
- * Addresses that `fetch` requests have neither user name nor password, because it refuses them and repeats them in its error.
+ * `smtp://me:p@ss#1@mail.example.org`, every parser takes `ss` for it. The part after the host therefore has no `@`.
+ * Addresses that `fetch` requests have neither user name nor password, because it refuses them and repeats them in its
+ * error.
  */
 export function isServiceAddress(text: string, schemes: RegExp = web): boolean {
   const url = schemes.test(text) ? URL.parse(text) : null;
@@ -17,7 +18,7 @@ export function isServiceAddress(text: string, schemes: RegExp = web): boolean {
   return web.test(text) ? username + password === '' : isDecodable(username + password);
 }
 
-/** What a message may repeat of an address that is wrong: nothing when it may have a password or a key. */
+/** The part of a wrong address that a message may repeat: nothing when it may have a password or a key. */
 export function toFoundText(text: string): string {
   return /[@?#]/.test(text) ? `a value of ${text.length} characters` : JSON.stringify(text);
 }

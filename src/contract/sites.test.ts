@@ -17,7 +17,7 @@ describe('the site of a request', () => {
     expect(findSite([french, english], 'example.org', path).handle).toBe(handle);
   });
 
-  it('is chosen by host where a site has one of its own', () => {
+  it('is chosen by host where a site has its own', () => {
     expect(findSite([french, onHost], 'en.example.org', '/blog').handle).toBe('en_host');
     expect(findSite([french, onHost], 'example.org', '/blog').handle).toBe('fr_ca');
   });
@@ -56,7 +56,7 @@ describe('base paths', () => {
     expect(basePaths([french, english, onHost])).toEqual(['', '/en']);
   });
 
-  it('leave the rest of a path that lies within', () => {
+  it('leave the rest of a path within', () => {
     expect(pathWithin('/en', '/en/blog')).toBe('/blog');
     expect(pathWithin('/en', '/en')).toBe('/');
     expect(pathWithin('/en', '/english')).toBeNull();

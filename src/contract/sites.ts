@@ -2,7 +2,7 @@ import { type Locale, toLocale } from '#src/contract/locales.ts';
 import { memoize } from '#src/platform/lib/memo.ts';
 import { withoutTrailing } from '#src/platform/lib/text.ts';
 
-/** One language version of the website, on a path of the public origin or on a host of its own. */
+/** One language version of the website, on a path of the public origin or on its own host. */
 export interface Site {
   /** Handle by which the content backend knows the site: `fr_ca`. */
   readonly handle: string;
@@ -27,7 +27,7 @@ export function basePathOf(site: Site): string {
 /** Cached, because every link of a page needs it. */
 const toBasePath = memoize((url: string) => withoutTrailing(new URL(url).pathname, '/'), { max: 100 });
 
-/** Splits a path into what a base path leaves of it, or null when the path lies outside: `/en/blog`, `/en` → `/blog`. */
+/** The rest of a path after a base path, or null when the path is outside: `/en/blog`, `/en` → `/blog`. */
 export function pathWithin(basePath: string, pathname: string): string | null {
   if (basePath === '') return pathname;
   const lower = pathname.toLowerCase();
@@ -55,8 +55,8 @@ export function sitesOnHost(sites: readonly Site[], host: string): readonly Site
 }
 
 /**
- * The site of a request: the one with the request's host and the longest matching path prefix. The default site of its
- * host answers for a path that lies outside of all of them.
+ * The site of a request: the one with the request's host and the longest matching path prefix. The default site of its host
+ * answers for a path outside of all of them.
  */
 export function findSite(sites: readonly Site[], host: string, pathname: string): Site {
   const here = sitesOnHost(sites, host);

@@ -1,9 +1,9 @@
 import { withoutInvisibleMarks } from '#src/platform/lib/text.ts';
 
 /**
- * A North American number of ten digits in the form people here know: `(418)555.0142`, `+1 418 555 0142` →
- * `418 555-0142`. Null for anything else, also a number with an extension: it stays as it was typed. Small enough for
- * the browser; what a number may be is decided by `toPlainPhoneNumber` on the server.
+ * A North American number of ten digits in the form people here know: `(418)555.0142`, `+1 418 555 0142` → `418 555-0142`.
+ * Null for anything else, also a number with an extension: it stays as typed. Small enough for the browser;
+ * `toPlainPhoneNumber` on the server decides what is a valid number.
  */
 export function formatTenDigits(typed: string): string | null {
   const text = withoutInvisibleMarks(typed);

@@ -44,7 +44,7 @@ describe('the address of a video', () => {
     'https://www.youtube.com/@someone',
     'https://vimeo.com/someone',
     'https://constructor/1',
-  ])('is none when it is %s', (address) => {
+  ])('is invalid when it is %s', (address) => {
     expect(parseVideoAddress(address)).toBeNull();
   });
 

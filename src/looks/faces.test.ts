@@ -39,7 +39,7 @@ describe.each([
     expect(faces.every((face) => face.includes('font-display: optional'))).toBe(true);
   });
 
-  it('has the letters of names from elsewhere in files of their own, which a French or English page never fetches', () => {
+  it('has the letters of foreign names in separate files, which a French or English page never fetches', () => {
     const common = faces.filter((face) => rangeOf(face) === null).map(lettersOf);
     for (const face of faces) {
       const range = rangeOf(face);

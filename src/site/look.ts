@@ -24,7 +24,7 @@ const colorRoles = {
 /** Roles that are drawn without a style sheet: icons, pictures for shared links, the page of a failure. */
 export type LookColors = Readonly<Record<keyof typeof colorRoles, DayAndNight>>;
 
-/** The roles of a theme, from the text of a look's tokens. Throws for one that has no colour there. */
+/** The roles of a theme, from the text of a look's tokens. Throws for a role without a colour there. */
 export function readColors(sheet: string, theme: 'paper' | 'ink'): LookColors {
   const declarations = sheet
     .split('}')

@@ -97,7 +97,7 @@ function patternFor(name: RouteName, site: Site, params: RouteParams): Pattern {
   const wanted = Object.keys(params).length;
   const patterns = ownPatterns(name, site);
   const found = patterns.find((pattern) => (pattern.match(/\[\w+\]/g)?.length ?? 0) === wanted) ?? patterns[0];
-  if (!found) throw new Error(`The route ${name} has no address of its own.`);
+  if (!found) throw new Error(`The route ${name} has no address.`);
   return found;
 }
 
@@ -119,7 +119,7 @@ export function feedHref(route: FeedRoute, site: Site, file: FeedFile): string {
   return `${href(route, site)}/${file}`;
 }
 
-/** The feed at a path below a site's base path, in any language; null when there is none. */
+/** The feed at a path below a site's base path, in any language, or null. */
 export function matchFeed(path: string): { readonly route: FeedRoute; readonly file: FeedFile } | null {
   const file = feedFiles.find((each) => path.endsWith(`/${each}`));
   const route = file && feedRoutes.find((each) => patternsOf(each).some((pattern) => path === `${pattern}/${file}`));
@@ -131,7 +131,7 @@ export function calendarHref(site: Site, slug: string | null): string {
   return `${href('eventsIndex', site)}/${slug === null ? 'calendar' : encodeURIComponent(slug)}.ics`;
 }
 
-/** The calendar at a path below a site's base path, in any language; null when there is none. */
+/** The calendar at a path below a site's base path, in any language, or null. */
 export function matchCalendar(path: string): { readonly slug: string | null } | null {
   const name = patternsOf('eventsIndex').flatMap((pattern) =>
     path.startsWith(`${pattern}/`) ? (/^([^/]+)\.ics$/.exec(path.slice(pattern.length + 1))?.slice(1, 2) ?? []) : [],
@@ -168,7 +168,7 @@ const compiled = servedRouteNames(false).flatMap((name) =>
   })),
 );
 
-/** The visitors' route of a path below a site's base path, ignoring case in its fixed words; null when there is none. */
+/** The visitors' route of a path below a site's base path, ignoring case in its fixed words, or null. */
 export function matchRoute(path: string): RouteMatch | null {
   for (const { name, keys, pattern, exact } of compiled) {
     const found = pattern.exec(path);

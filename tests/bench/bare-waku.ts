@@ -10,7 +10,7 @@ import { type MeasuredProcess, root, startMeasured } from './measured-process.ts
 
 type Words = string | { type: string; props: Record<string, unknown>; children: Words[] };
 
-/** What a page is besides its words and elements: rules, scripts, and what a browser loads. */
+/** The rest of a page besides its words and elements: rules, scripts, and the files that a browser loads. */
 const besides = new Set(['link', 'noscript', 'script', 'style', 'template']);
 
 const folder = path.join(root, 'tests/bench/bare-waku');
@@ -73,7 +73,7 @@ function toWords(html: string): Words {
   });
   return toJsxRuntime(fromParse5(parse(html)), {
     Fragment: 'fragment',
-    // The library asks for React's types; what it calls are these two.
+    // The library asks for React's types; it calls these two.
     jsx: create as never,
     jsxs: create as never,
   }) as unknown as Words;

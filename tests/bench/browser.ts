@@ -60,7 +60,7 @@ export async function measureBrowser(stage: Stage, printsWaterfall: boolean): Pr
   return lines;
 }
 
-/** Visits the page until it is kept and its pictures come in the format that takes longer to draw, before it is measured. */
+/** Visits the page before measuring it, until it is kept and its pictures have the format that takes longer to draw. */
 async function warmUp(browser: Browser, url: string): Promise<void> {
   await getPage(url, { 'accept-encoding': 'br' });
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -130,7 +130,7 @@ function toLines(name: string, { ours, theirs, menus, theirMenus }: Visits): Lin
     withReference('FCP', ({ fcp }) => fcp, 1.1, elsewhere.fcp),
     withReference('LCP', ({ lcp }) => lcp, 1.1, elsewhere.fcp),
     {
-      name: `${name}: menu opens, beside FCP`,
+      name: `${name}: menu opens, against FCP`,
       unit: 'ms',
       value: menuOf(menus),
       reference: median(menus.map(({ fcp }) => fcp)),

@@ -6,7 +6,7 @@ import { findFreePort } from '../support/servers.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** A server of its own process whose CPU and memory can be read while it runs. */
+/** Its own server process whose CPU and memory can be read while it runs. */
 export interface MeasuredProcess {
   readonly url: string;
   readonly port: number;

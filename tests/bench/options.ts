@@ -15,7 +15,7 @@ export type GroupName = (typeof groupNames)[number];
 
 export interface BenchOptions {
   readonly groups: readonly GroupName[];
-  /** Prints what the browser fetched, request by request. */
+  /** Prints the browser's requests one by one. */
   readonly waterfall: boolean;
   /** A million requests instead of 100,000, and 100,000 entries instead of 20,000. */
   readonly long: boolean;

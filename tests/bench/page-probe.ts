@@ -1,4 +1,4 @@
-/** What the probe has recorded in a page, in milliseconds since the navigation. */
+/** The probe's record of a page, in milliseconds since the navigation. */
 export interface Probe {
   fcp: number;
   lcp: number;

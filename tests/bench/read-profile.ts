@@ -10,7 +10,7 @@ export interface CpuProfile {
     };
   }[];
   readonly samples: readonly number[];
-  /** Microseconds between samples; the first stands before the first sample. */
+  /** Microseconds between samples; the first precedes the first sample. */
   readonly timeDeltas: readonly number[];
 }
 
@@ -25,7 +25,7 @@ export interface FunctionTime {
 /** Finds the module of a place in a file: bundles hold many. */
 export type ModuleOf = (url: string, line: number) => string;
 
-/** Time in each function itself, without what it calls, the longest first. Idle time is left out. */
+/** Time in each function itself, without its callees, the longest first. Idle time is left out. */
 export function readSelfTimes({ nodes, samples, timeDeltas }: CpuProfile, moduleOf: ModuleOf): FunctionTime[] {
   const byNode = new Map<number, number>();
   // A sample's node ran until the next sample.
@@ -56,7 +56,7 @@ export function sumByModule(times: readonly FunctionTime[]): { module: string; s
 /** Lines of a bundle that say which file follows: `//#region src/site/pages/home.tsx`, `// node_modules/react/index.js`. */
 const mark = /^\s*\/\/\s?(?:#region\s+)?(?:\\0)?((?:\.{0,2}\/)?[\w@.\-/]+\/[\w@.\-/[\]]+\.[cm]?[jt]sx?)(?:\?.*)?$/;
 
-/** The name of the module that stands at a line (from 0) of a bundle's text, by the source comment above it; null without one. */
+/** The name of the module at a line (from 0) of a bundle's text, by the source comment above it; null without one. */
 export function moduleAtLine(text: string, line: number): string | null {
   const lines = text.split('\n');
   for (let index = Math.min(line, lines.length - 1); index >= 0; index -= 1) {

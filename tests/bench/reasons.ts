@@ -54,7 +54,7 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
     'Loading and first running React, the GraphQL documents and the page’s code. The content is read by the build, or by the ' +
       'first start after an edit or on another day. After a restart, pages that were kept on disk are sent meanwhile.',
   ],
-  [/last byte/, 'One trip to the backend takes the delay; the rest is one render that nobody has warmed.'],
+  [/last byte/, 'One trip to the backend takes the delay; the rest is one unwarmed render.'],
   [
     /^second page/,
     'One trip for a document that is not cached, then style, layout and paint on a processor four times as slow; the same page ' +
@@ -73,7 +73,7 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
   ],
 ];
 
-/** The reasons for the goals that were missed, one line each, with how many goals it stands for. */
+/** The reasons for the missed goals, one line each, with the number of goals. */
 export function explainMissed(lines: readonly Line[]): string[] {
   const missed = lines.filter((line) => isReached(line) === false && line.value !== null);
   const found = missed.map(

@@ -23,7 +23,7 @@ export function toFinished(answerPath: string, kind: FinishedAnswer['kind'], ans
   };
 }
 
-/** Starts the bare server in a process of its own. */
+/** Starts the bare server in its own process. */
 export async function startReference(answers: readonly FinishedAnswer[], origin?: string): Promise<MeasuredProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bare-server-'));
   const file = path.join(folder, 'answers.json');

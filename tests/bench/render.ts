@@ -12,7 +12,7 @@ const batches = 5;
 const batchMs = 1_000;
 /** Pages rendered before anything is measured, so that Node has compiled the hot code. */
 const warmUps = 80;
-/** Articles that nobody has asked for. */
+/** Articles that have not been requested before. */
 const unseen = 300;
 
 /** Pages that are rendered ahead would be counted. */
@@ -21,9 +21,9 @@ const warmNothing = { WARM_PAGES: 'off' } as const;
 const headers = { 'accept-encoding': 'br, gzip' };
 
 /**
- * Measures the CPU time of rendering a page, compressed, beside that of an application of Waku and React alone which renders the
- * same words and elements; the backends are other processes. The home page and the list are rendered again and again by a
- * site that keeps nothing, the articles once each by one that keeps them.
+ * Measures the CPU time of rendering a page, compressed, compared with that of an application of Waku and React alone which
+ * renders the same words and elements; the backends are other processes. The home page and the list are rendered again and again
+ * by a site that keeps nothing, the articles once each by a site that keeps them.
  */
 export async function measureRender(stage: Stage): Promise<Line[]> {
   const work = measureFixedWork();

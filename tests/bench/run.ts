@@ -68,6 +68,6 @@ console.log(
     '* Next 16 and Astro 7 with the same content on another machine: for orientation only.',
 );
 const missed = explainMissed(goals);
-if (missed.length > 0) console.log(`\nWhat was not reached, and why:\n${missed.join('\n')}`);
+if (missed.length > 0) console.log(`\nMissed goals and their reasons:\n${missed.join('\n')}`);
 // Open connections, and those of the browser, would keep the process running.
 process.exit();

@@ -32,7 +32,7 @@ export async function measureScale(long: boolean): Promise<Line[]> {
       value.push(b);
     }
     lines.push({
-      name: `${name}, ${many} entries beside ${few}`,
+      name: `${name}, ${many} entries against ${few}`,
       unit: 'ms',
       value: median(value),
       reference: median(reference),

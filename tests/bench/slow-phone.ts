@@ -28,7 +28,7 @@ export interface Phone {
   readonly slowDown: (network: Network) => Promise<void>;
 }
 
-/** A phone with an empty cache, which keeps what the first visit puts in it. */
+/** A phone with an empty cache, which the first visit fills. */
 export async function startPhone(browser: Browser, initScript: () => void): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

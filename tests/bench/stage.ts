@@ -37,7 +37,7 @@ function sectionOf(index: number): 0 | 1 | 2 | 3 {
   return turn < 17 ? 2 : 3;
 }
 
-/** A site as in production, and how to stop it and remove what it wrote. */
+/** A site as in production, and how to stop it and remove its files. */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
   { nodeFlags = [], dataDir }: { nodeFlags?: readonly string[]; dataDir?: string } = {},
@@ -62,10 +62,10 @@ export async function startSite(
   return { ...site, stop };
 }
 
-/** What the groups share: one backend, and sites that query it. */
+/** Shared by the groups: one backend, and sites that query it. */
 export interface Stage {
   readonly backend: DelayingBackend;
-  /** Keeps what it renders, as in production, unless the settings say otherwise. */
+  /** Keeps rendered pages, as in production, unless the settings say otherwise. */
   readonly startSite: (env?: Readonly<Record<string, string>>) => Promise<MeasuredProcess>;
   readonly stop: () => Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface Traffic {
   readonly requests: number;
 }
 
-/** Records what a page fetches. The list grows while the page is open. */
+/** Records the requests of a page. The list grows while the page is open. */
 export function watchTraffic(cdp: CDPSession): FetchedFile[] {
   interface Growing {
     url: string;
@@ -54,7 +54,7 @@ export function watchTraffic(cdp: CDPSession): FetchedFile[] {
     const file = byId.get(requestId);
     if (!file) return;
     file.end = since(timestamp);
-    // What was not reported in parts has arrived by the end.
+    // Bytes not reported in parts have arrived by the end.
     const reported = file.parts.reduce((sum, { bytes }) => sum + bytes, 0);
     if (encodedDataLength > reported) file.parts.push({ at: file.end, bytes: encodedDataLength - reported });
   });

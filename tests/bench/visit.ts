@@ -11,7 +11,7 @@ const rounds = 3;
 const before = '/blogue/demo-1';
 const from = '/blogue';
 
-/** What a page has recorded about itself, kept for the whole visit. */
+/** A page's record of itself, kept for the whole visit. */
 interface Recorded {
   /** Milliseconds since 1970, like all the following. */
   readonly click?: number;
@@ -48,7 +48,7 @@ export async function measureVisit(stage: Stage): Promise<Line[]> {
   return [
     toLine('second page, from tap to paint', [visits, bareVisits], 650, {
       figure: ({ click = Number.NaN, painted = Number.NaN }) => painted - click,
-      note: `${countOf(visits, 'isDocument')} of ${rounds} were documents of their own, the others changed by script`,
+      note: `${countOf(visits, 'isDocument')} of ${rounds} were separate documents, the others changed by script`,
     }),
     toLine('back, until painted', [visits, bareVisits], 50, {
       figure: ({ back = Number.NaN, backPainted = Number.NaN }) => backPainted - back,
@@ -101,7 +101,7 @@ async function visitTwoPages(browser: Browser, origin: string, to: string): Prom
   return recorded;
 }
 
-/** What the pages have recorded, as soon as it meets a condition, at the latest after ten seconds. */
+/** The records of the pages, as soon as they meet a condition, at the latest after ten seconds. */
 async function readWhen(page: Page, isEnough: (recorded: Recorded) => boolean): Promise<Recorded> {
   const deadline = performance.now() + 10_000;
   let recorded: Recorded = {};

@@ -55,7 +55,7 @@ afterAll(() => {
   }
 });
 
-/** The files that the image has, copied as its Dockerfile says; nobody may write to them. */
+/** The files of the image, copied as in its Dockerfile, and read-only. */
 function createImage(): string {
   const folder = createFolder();
   for (const value of valuesOf('COPY')) {

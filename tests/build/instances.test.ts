@@ -32,7 +32,7 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
       SITE_URL: 'http://127.0.0.1',
       REVALIDATE_SECRET: revalidateSecret,
       PREVIEW_SECRET: previewSecret,
-      // What is seen in time is seen because of a call.
+      // A change seen within the time is seen because of a call.
       CACHE_TTL: '3600',
     };
     sites = await Promise.all([startSite(settings), startSite(settings), startSite(settings)]);
@@ -55,7 +55,8 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
       .poll(async () => (await fetch(`${first}/blogue`)).headers.get('etag'), { timeout: 10_000 })
       .not.toBeNull();
     const etag = (await fetch(`${first}/blogue`)).headers.get('etag');
-    // The page reaches the shared store a moment after its visitor; an instance that is asked before that renders its own.
+    // The page reaches the shared store a moment after its visitor; an instance that gets a request before that renders its
+    // own.
     const store = new Redis(redis.url);
     const storedPages = async () => (await store.keys('*:page:*')).length;
     await expect.poll(storedPages, { timeout: 10_000 }).toBeGreaterThan(0);
@@ -110,7 +111,7 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
       [];
     await content.write('articles/essai.yaml', article('Deuxième essai'));
     await expect.poll(() => backend.output(), { timeout: 20_000 }).toContain('The content has been reloaded.');
-    // Nobody has told the site.
+    // The site has not been notified.
     expect(await titles()).toEqual(['Premier essai', 'Premier essai', 'Premier essai']);
 
     const body = JSON.stringify({ tags: [`article_Entry:${id}:fr_ca`] });
@@ -126,7 +127,7 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
     expect((await call(sites[2])).status).toBe(409);
   }, 90_000);
 
-  it('show a draft to whoever has opened a signed link, on any of them, and keep nothing of it', async () => {
+  it('show a draft to visitors who have opened a signed link, on any of them, and do not keep it', async () => {
     const link = toPreviewLink(previewSecret, '/blogue/essai', {
       token: draftToken,
       until: Math.floor(Date.now() / 1000) + 600,
@@ -151,7 +152,7 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
     for (const server of [...sites, backend]) expect(server.output()).not.toContain(draftToken);
   }, 60_000);
 
-  it('serve what another has served although the backend is gone', async () => {
+  it('serve each other’s pages although the backend is gone', async () => {
     const [first, second] = sites.map(({ url }) => url);
     await fetch(`${first}/programmes/portage`).then((page) => page.text());
     await expect

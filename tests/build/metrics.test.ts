@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseMetrics } from '#tests/support/parse-metrics.ts';
 import { findFreePort, startSite } from '#tests/support/servers.ts';
 
-it('the figures of all processes are served on a port of their own, told apart by worker', async () => {
+it('the figures of all processes are served on their own port, told apart by worker', async () => {
   const port = await findFreePort();
   const site = await startSite({ METRICS_PORT: String(port), WEB_CONCURRENCY: '2' });
   try {

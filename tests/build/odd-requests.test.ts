@@ -6,7 +6,7 @@ import { type RunningServer, startSite } from '../support/servers.ts';
 
 let site: RunningServer;
 
-/** Prints, when the process gets a signal, what a library could print. */
+/** On a signal, prints a line as a library could. */
 const library = `process.on('SIGUSR2',()=>{console.error('printed',new%20Error('/x?token=${privateWord}'));process.emitWarning('old')})`;
 
 /** Runs after the production build. */

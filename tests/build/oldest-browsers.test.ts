@@ -6,15 +6,15 @@ import * as inlineScripts from '../../src/platform/lib/inline-scripts.ts';
 import { findMissingInScript, findMissingInStyles } from '../support/missing-features.ts';
 
 /*
- * What the built scripts and style sheets use and some of the oldest browsers lack, each with what those browsers do instead.
- * A new feature fails the tests until it is compiled, guarded, or listed here with its reason.
+ * Features that the built scripts and style sheets use and some of the oldest browsers lack, each with the behaviour of
+ * those browsers. A new feature fails the tests until it is compiled, guarded, or listed here with its reason.
  */
 
 const styles: Readonly<Record<string, string>> = {
   '-webkit-hyphenate-limit-after': 'Only for Safari; the others read hyphenate-limit-chars.',
   '-webkit-hyphenate-limit-before': 'Only for Safari; the others read hyphenate-limit-chars.',
   ':details-content': 'An answer opens without a movement; on paper only open ones are printed.',
-  ':has': 'Firefox before 121 shows one column, no bold beside a ticked box, and two calls at the end of a page.',
+  ':has': 'Firefox before 121 shows one column, no bold next to a ticked box, and two calls at the end of a page.',
   ':selection': 'iOS uses its system colours for a selection.',
   ':view-transition-group': 'Pages change at once.',
   ':view-transition-new': 'Pages change at once.',
@@ -39,7 +39,7 @@ const styles: Readonly<Record<string, string>> = {
   'field-sizing': 'The message field has its least height, and a handle.',
   'font-family: ui-monospace': 'The next family of the list.',
   'forced-color-adjust': 'Safari has no forced colours.',
-  'grid-template-rows: subgrid': 'Chrome before 117: labels of fields beside each other may differ in height.',
+  'grid-template-rows: subgrid': 'Chrome before 117: labels of adjacent fields may differ in height.',
   'hyphenate-limit-chars': 'Firefox before 137 uses its own limits; Safari has properties with its prefix.',
   'interpolate-size': 'An answer opens without a movement.',
   orphans: 'Firefox prints with its own limits.',
@@ -69,7 +69,7 @@ const scripts: Readonly<Record<string, string>> = {
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 
-/** The files of this build; those of the one before it are kept beside them. */
+/** The files of this build; those of the one before it are kept next to them. */
 function filesOf(extension: string): string[] {
   const list = path.join(dist, 'earlier-assets.json');
   const earlier = new Set<string>(existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []);

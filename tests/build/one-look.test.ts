@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookOf } from '#src/platform/setup/built.mjs';
 
 /*
- * Runs after the production build: whichever of the two looks it has, the other one is built beside it, so that each can be
- * searched for what only the other one has.
+ * Runs after the production build: whichever of the two looks it has, the other one is built next to it, so that each can
+ * be searched for content that only the other one has.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -57,7 +57,7 @@ function filesOf(look: Look): string[] {
   return readdirSync(folderOf(look), { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
 }
 
-/** What only one look has, by kind, as a build writes it. */
+/** Content of only one look, by kind, as a build writes it. */
 function traces(look: Look): Record<'files' | 'colours' | 'drawings' | 'words', string[]> {
   const files = filesOf(look);
   const textOf = (kind: RegExp) =>
@@ -88,7 +88,7 @@ it.each([
   }
 });
 
-it('a build has what its own look gives', () => {
+it('a build has the parts of its look', () => {
   for (const look of looks) {
     const build = builds.get(look)?.toLowerCase() ?? '';
     const own = traces(look);

@@ -11,7 +11,7 @@ const until = Math.floor(Date.now() / 1000) + 600;
 const cookie = `${previewCookie}=${toPreviewCookie(secret, { token, until })}`;
 const pair = `x-craft-live-preview=abc&token=${token}`;
 
-/** Stands in the draft alone. */
+/** Text of the draft only. */
 const embargoed = 'Sous embargo';
 const draft = (previewToken: string) =>
   `previewToken: ${previewToken}\ntitle: ${embargoed}\nheading: ${embargoed}\ndescription: ${embargoed}\n`;
@@ -55,7 +55,7 @@ function quietOf({ headers }: Response) {
   return Object.fromEntries(Object.keys(quiet).map((name) => [name, headers.get(name)]));
 }
 
-/** What each middleware answers to a GET: with a file, or with something that is neither a file nor a page. */
+/** Addresses that each middleware answers: with a file, or with something that is neither a file nor a page. */
 const answers: Readonly<Record<string, () => readonly string[]>> = {
   oldAddresses: () => ['/presse/never-there'],
   canonicalAddress: () => ['/presse/essai/', '/Presse'],
@@ -135,7 +135,7 @@ it('a preview is not measured, and asks for no consent', async () => {
   }
 });
 
-it('nobody passes the store with an invented preview', async () => {
+it('an invented preview does not bypass the store', async () => {
   const store = (response: Response) => response.headers.get('server-timing');
   await expect.poll(async () => store((await ask('/presse/essai')).response), { timeout: 10_000 }).toMatch(/hit|stale/);
   const invented = 'x'.repeat(24);

@@ -7,7 +7,7 @@ import { startSite } from '../support/servers.ts';
 
 interface Load {
   readonly answered: () => number;
-  /** Stops sending, waits for the last answers, and returns what failed. */
+  /** Stops sending, waits for the last answers, and returns the failures. */
   readonly end: () => Promise<string[]>;
 }
 
@@ -65,10 +65,10 @@ describe('several processes', () => {
     }
   });
 
-  it('serve on when a new one finds no content without problems, and no request reaches that', async () => {
+  it('keep serving when a new one finds no content without problems, and no request reaches that', async () => {
     const copy = await copyContent();
     const DATA_DIR = path.join(copy.folder, 'data');
-    // The build has no content with a generated entry, so only the data folder has what a start can fall back on.
+    // The build has no content with a generated entry, so a start can only fall back on the data folder.
     const site = await startSite({ WEB_CONCURRENCY: '2', DEMO_ENTRIES: '1', DATA_DIR }, copy.folder);
     try {
       await expect.poll(() => countOf(site.output(), 'A worker process is ready'), { timeout: 20_000 }).toBe(2);
@@ -78,7 +78,7 @@ describe('several processes', () => {
       process.kill(site.pid, 'SIGHUP');
       await expect
         .poll(() => site.output(), { timeout: 60_000 })
-        .toContain('A new worker process does not become ready');
+        .toContain('A new worker process did not become ready');
       expect(await load.end()).toEqual([]);
       expect(load.answered()).toBeGreaterThan(50);
       expect(site.output()).toContain('The content has 1 problem');
@@ -88,7 +88,7 @@ describe('several processes', () => {
     }
   });
 
-  it('are more than one where SIGHUP loads a new build: a single one says so and serves on', async () => {
+  it('are more than one where SIGHUP loads a new build: a single one says so and keeps serving', async () => {
     const site = await startSite();
     try {
       process.kill(site.pid, 'SIGHUP');
@@ -99,13 +99,13 @@ describe('several processes', () => {
     }
   });
 
-  it('serve on while one that has died is replaced', async () => {
+  it('keep serving while a dead one is replaced', async () => {
     const site = await startSite({ WEB_CONCURRENCY: '2' });
     try {
       await expect.poll(async () => (await fetch(`${site.url}/blogue`)).status, { timeout: 20_000 }).toBe(200);
       const [, victim = ''] = /"worker":(\d+)/.exec(site.output()) ?? [];
       process.kill(Number(victim), 'SIGKILL');
-      await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('has died and is replaced');
+      await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('A worker process has died');
       expect((await fetch(`${site.url}/en/blog`)).status).toBe(200);
     } finally {
       await site.stop();

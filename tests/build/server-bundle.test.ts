@@ -16,7 +16,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Creates a folder with only what a deployment needs: the build, the content, and one package with its dependencies. */
+/** Creates a folder with only the files of a deployment: the build, the content, and one package with its dependencies. */
 function createDeployment(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
   folders.push(folder);
@@ -29,7 +29,7 @@ function createDeployment(): string {
   return folder;
 }
 
-/** What stored content has beside its elements. */
+/** The properties of stored content besides its elements. */
 function readRest(folder: string): unknown {
   const names = readdirSync(folder);
   expect(names).toHaveLength(1);

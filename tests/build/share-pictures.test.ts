@@ -35,6 +35,6 @@ it('the picture for links to a page is drawn after its first visit, before any s
   const picture = await fetch(address);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(await drawn()).toHaveLength(1);
-  // What it shows came with the page.
+  // Its content came with the page.
   expect(backend.takeOperations()).not.toContain('ShareCard');
 }, 60_000);

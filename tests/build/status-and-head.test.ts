@@ -36,7 +36,7 @@ function visit(url: string): Arrival {
 }
 
 interface Read {
-  /** `title`, `meta description`, `link canonical`, `link alternate fr-CA`, … of the head, with what they say. */
+  /** `title`, `meta description`, `link canonical`, `link alternate fr-CA`, … of the head, with their contents. */
   readonly head: Record<string, string>;
   /** Elements that belong to a head and are not there. */
   readonly misplaced: string[];
@@ -184,7 +184,7 @@ describe('a page that the index of live addresses knows', () => {
     const answer = hold((operation) => operation === 'ArticlePage');
     const page = visit(site.url + path);
     await expect.poll(() => page.soFar().includes(hint), patience).toBe(true);
-    // Whoever asks meanwhile sees the same.
+    // Visitors who arrive meanwhile see the same.
     const other = visit(site.url + path);
     await expect.poll(() => other.soFar().includes(hint), patience).toBe(true);
     answer();
@@ -309,7 +309,7 @@ describe('a part that is late', () => {
   beforeAll(() => start({ BACKEND_TIMEOUT_MS: '1500' }));
   afterAll(() => site.stop());
 
-  it('is missing for whoever has waited for it, and loaded for the next visitor', async () => {
+  it('is missing for the visitors who have waited for it, and loaded for the next one', async () => {
     const failure = 'This section could not be loaded';
     const answer = hold((operation) => operation === 'List');
     const page = visit(`${site.url}/en/blog`);
@@ -346,7 +346,7 @@ describe('every screen', () => {
       expect(head['link canonical']).toBe(absolute(site.url, canonical));
       expect(Object.values(head)).toContain(absolute(site.url, alternate));
       await beKept(path);
-      // What the store has is rendered whole: its head says the same, but for a picture that an editor has chosen.
+      // A stored page is rendered whole: its head is the same, except for a picture that an editor has chosen.
       const kept = read(await visit(site.url + path).whole).head;
       const picture = /^meta og:image/;
       for (const [name, value] of Object.entries(head))

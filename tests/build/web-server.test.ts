@@ -88,7 +88,7 @@ describe.skipIf(store === null || !hasNginx())('three instances behind the shipp
     expect(await nginx.readLog()).not.toMatch(/secretword|203\.0\.113|127\.0\.0\.1 /);
   });
 
-  it('limit what one network has rendered, and neither pages nor files', async () => {
+  it('limit one network’s renderings, and neither kept pages nor files', async () => {
     const statusesOf = async (toPath: (index: number) => string) => {
       const asked = Array.from({ length: 400 }, (_, index) => ask(agent, nginx.url + toPath(index)));
       return [...new Set(await Promise.all(asked))].toSorted();

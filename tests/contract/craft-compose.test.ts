@@ -83,7 +83,7 @@ describe('the compose file of a Craft project', () => {
     expect(nginx.match(/\{/g)?.length).toBe(nginx.match(/\}/g)?.length);
     const copied = [...textOf('docker/Dockerfile').matchAll(/^COPY (docker\/\S+)/gm)].map(([, file = '']) => file);
     expect(copied.filter((file) => !files.has(file))).toEqual([]);
-    // The image has neither passwords nor what editors have written.
+    // The image has neither passwords nor editors' content.
     expect(textOf('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'storage', 'web/uploads']));
   });
 });

@@ -88,7 +88,7 @@ describe('the demonstration, for Craft', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has the list of old addresses, unless the project has one of its own', async () => {
+  it('has the list of old addresses, unless the project has its own', async () => {
     const list = path.join(folder, 'redirects.csv');
     expect(readFileSync(list, 'utf8')).toBe(readFileSync(path.join(demonstration, 'content/redirects.csv'), 'utf8'));
     await writeFile(list, 'from,to\n');

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** An element by what it is, instead of by uids, which are made of the names of files. */
+/** An element by its properties, instead of by uids, which are made of the names of files. */
 function nameOf({ kind, handle, filename, sites, uid }: ContentElement, index: number): string {
   const slugs = Object.values(sites).map(({ slug }) => slug);
   return `${kind} ${handle} ${filename ?? (kind === 'node' ? index : slugs.join())} ${uid ? '' : 'without uid'}`;
 }
 
-/** The file's elements by name; blocks are lists, and what is empty is left out, as a Craft has it. */
+/** The file's elements by name; blocks are lists, and empty fields are left out, as in Craft. */
 function canonical(elements: readonly ContentElement[]): Record<string, unknown> {
   const groups = Map.groupBy(elements, ({ kind, handle }) => `${kind} ${handle}`);
   const names = new Map(
@@ -36,7 +36,7 @@ function canonical(elements: readonly ContentElement[]): Record<string, unknown>
     ),
   );
   const change = (key: string, value: unknown): unknown => {
-    // Whitespace between tags is none that a page shows.
+    // A page does not show whitespace between tags.
     if (typeof value === 'string' && value !== '')
       return names.get(value) ?? value.replaceAll(/(?<=>)\s*\n\s*|\s*\n\s*(?=<)/g, '');
     if (key === 'uid') return undefined;

@@ -19,7 +19,7 @@ const read = (file: string) => readFileSync(path.join(craft, file), 'utf8');
 const run = promisify(execFile);
 const versions = { craft: '5.7.0.3', ckeditor: '3.0.0.0', navigation: '2.1.0', seo: '3.2.0' };
 
-/** What an expression of PHP is, with classes of the module that need nothing of Craft. */
+/** The value of an expression of PHP, with classes of the module that need nothing of Craft. */
 async function evaluate(classes: readonly string[], expression: string, input: unknown = null): Promise<unknown> {
   const code = [
     'error_reporting(E_ALL); ini_set("display_errors", "stderr");',
@@ -158,7 +158,7 @@ describe.skipIf(!hasPhp())('the module for Craft, run by PHP (skipped where php 
   };
   const at = (config: unknown, keys: string) =>
     keys.split('.').reduce<unknown>((part, key) => (part as Config | undefined)?.[key], config); // Every step is an object.
-  /** What Craft's project configuration is after the changes. */
+  /** Craft's project configuration after the changes. */
   const apply = (existing: Config, { changes }: Plan): Config =>
     changes.reduce<Config>((config, [keys, value]) => setAt(config, keys.split('.'), value), existing);
   const setAt = (config: Config, [key = '', ...others]: readonly string[], value: unknown): Config => ({
@@ -191,7 +191,7 @@ describe.skipIf(!hasPhp())('the module for Craft, run by PHP (skipped where php 
     expect(JSON.stringify(after)).not.toContain(uidOf('site', 'fr_ca'));
   });
 
-  it('changes nothing that exists, names what is in the way, and goes on without it', async () => {
+  it('changes nothing that exists, names conflicts, and continues without them', async () => {
     const own = {
       siteGroups: { own: { name: 'Ours' } },
       sites: { ours: { handle: 'default', language: 'fr-CA', name: 'Ours' } },
@@ -244,7 +244,7 @@ describe.skipIf(!hasPhp())('the module for Craft, run by PHP (skipped where php 
     expect((await planFor(after)).changes).toEqual([]);
   });
 
-  it('does not write over what has been renamed since it was added', async () => {
+  it('does not overwrite a field that was renamed after it was added', async () => {
     const field = { ...(at(wanted, `fields.${uidOf('field', 'surtitle')}`) as Config), handle: 'overline' }; // It is one.
     const after = setAt(apply({}, await planFor({})), ['fields', uidOf('field', 'surtitle')], field);
     const { changes, inTheWay } = await planFor(after);

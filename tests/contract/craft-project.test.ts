@@ -48,7 +48,10 @@ function laidOut(items: Items, suffix: string): [string, string[]][] {
   ]);
 }
 
-/** What Craft 5 keeps for its own attributes, in its services `Field`, `HandleValidator` and the layouts of each kind. */
+/**
+ * Handles that Craft 5 reserves for its own attributes, in its services `Field`, `HandleValidator` and the layouts of each
+ * kind.
+ */
 const reserved = new Set(
   `ancestors archived attribute attributeLabel attributeLabels attributeNames attributes awaitingFieldValues behavior behaviors
   canSetProperties canonical children contentTable dateCreated dateDeleted dateLastMerged dateUpdated descendants draftId duplicateOf

@@ -27,7 +27,7 @@ function sectionRows(): string[][] {
   ]);
 }
 
-/** Names of fields by what they are in Craft, for all that a name does not tell. */
+/** Fields by their meaning in Craft, where the name alone does not tell it. */
 function fieldRows(): string[][] {
   const models = new Map([...model.values()].flatMap((type) => [...type]));
   const groups = [...Map.groupBy(models, ([name, field]) => inCraft(name, field))];

@@ -21,7 +21,7 @@ const types = Object.values(buildSchema(source).getTypeMap()).filter(
 );
 const has = (type: GraphQLObjectType, ...fields: readonly string[]) => fields.every((name) => name in type.getFields());
 
-/** Kinds of entry with a page of their own: in the contract these have SEO fields. The not-found page is left out. */
+/** Kinds of entry with their own page: in the contract these have SEO fields. The not-found page is left out. */
 const withPage = types.filter((type) => has(type, 'seo') && type.name !== 'error404_Entry').map(({ name }) => name);
 
 /** Types that a document names in inline fragments, as backends get it. */

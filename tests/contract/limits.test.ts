@@ -7,7 +7,7 @@ vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn()
 
 const documents = await loadDocuments();
 
-/** Lists that are cut on purpose: each shows a few entries beside a link to all, or says that it is incomplete. */
+/** Lists that are cut on purpose: each shows a few entries next to a link to all, or says that it is incomplete. */
 const teasers = [
   'Calendar.underWay', // The 100 events under way for longest, and
   'Calendar.entries', // the 500 that follow; calendars are read every few hours.

@@ -33,13 +33,13 @@ function fieldsOf(sets: readonly SelectionSetNode[], fragments: ReadonlyMap<stri
 interface AskedPicture {
   /** `entry.layout.images` */
   path: string;
-  /** Whether the picture stands in a list. */
+  /** Whether the picture is in a list. */
   isListed: boolean;
   /** The arguments of each size that is drawn: `(transform: "large", format: "webp")` */
   transforms: string[];
 }
 
-/** Every picture of a document, with what the backend has to draw for it. */
+/** Every picture of a document, with the transforms that the backend has to draw for it. */
 function picturesOf(document: DocumentNode): AskedPicture[] {
   const fragments = new Map(
     document.definitions

@@ -21,7 +21,7 @@ const bannerOf = (page: Page, language: keyof typeof words = 'en') =>
 const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));
 
-/** What has been pushed to the data layer, with commands as arrays and without times. */
+/** The entries of the data layer, with commands as arrays and without times. */
 const dataLayerOf = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -381,7 +381,7 @@ test('acceptance denies by default, grants measurement, loads the container, and
     .poll(() => requested)
     .toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1&gtm_auth=abc&gtm_preview=env-2&gtm_cookies_win=x']);
 
-  // Every further document counts too, also one in the other language and one that the visitor returns to.
+  // Every further document counts too, also in the other language and on return.
   await page.goto(`${measured.url}/en/contact`);
   const contact = view('contact', '/en/contact', await page.title());
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, contact]);
@@ -440,11 +440,11 @@ test('a prerendered page is measured when it is shown', async ({ page, context, 
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await expect.poll(async () => (await dataLayerOf(page)).at(-1)).toMatchObject({ event: 'pageView' });
-  // The page has asked for the container before the browser tells of the request.
+  // The page has requested the container before the browser reports the request.
   await expect.poll(() => requested).toHaveLength(1);
 });
 
-test('without a container the banner is shown all the same, and nothing is loaded', async ({ page, site }) => {
+test('without a container the banner is shown anyway, and nothing is loaded', async ({ page, site }) => {
   const requested = await standInForTagManager(page);
   await page.goto(`${site.url}/en/contact`);
   await ready(page);

@@ -68,7 +68,7 @@ for (const path of ['/programmes', '/en/programs']) {
   });
 }
 
-test('while what lies between the last section and the call is read, no section is current', async ({ page, site }) => {
+test('between the last section and the call, no section is current', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `${site.url}/programmes/portage`);
   const current = page.getByRole('navigation', { name: 'Sections de la page' }).locator('[aria-current]');

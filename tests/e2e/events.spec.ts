@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
 
-test('below what an event is about one can register, without going back to the head', async ({ page, site }) => {
+test('below an event’s description a visitor can register, without going back to the head', async ({ page, site }) => {
   await page.goto(`${site.url}/evenements/feu-de-camp-incorporation`);
   await expect(page.getByRole('link', { name: 'Me joindre au cercle' })).toHaveCount(2);
-  // One that is full has what it had in its head: a waiting list, or nothing.
+  // A full event keeps the registration of its head: a waiting list, or nothing.
   await page.goto(`${site.url}/evenements/fixer-son-prix-sans-s-excuser`);
   await expect(page.getByRole('main').getByText('Complet', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /attente/ })).toHaveCount(1);

@@ -2,7 +2,7 @@ import { expect, findViolations, layOutAll, ready, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 import { phone, testScreen } from './test-screen.ts';
 
-/** Screens beside those of every route: a program of other blocks, and what nobody finds. */
+/** Screens in addition to those of every route: a program with other blocks, and a search without results. */
 const others = ['/programmes/camp-de-base', '/nope', '/en'];
 
 const french = canonicalScreens.filter(({ language }) => language === 'fr-CA').map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { writeAtom } from '../../src/site/http/feeds/write-atom.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What a browser's XML parser reads of an Atom feed; rejects when it is not well-formed. */
+/** An Atom feed as a browser's XML parser reads it; rejects when it is not well-formed. */
 function readAtom(xml: string) {
   const parsed = new DOMParser().parseFromString(xml, 'application/xml');
   if (parsed.querySelector('parsererror')) throw new Error(parsed.documentElement.textContent ?? 'not well-formed');

@@ -11,7 +11,7 @@ async function open(page: Page, url: string): Promise<void> {
   await reachForApplication(page);
 }
 
-/** The number of results that a choice shows beside its label. */
+/** The number of results that a choice shows next to its label. */
 const promised = async (page: Page, label: string) =>
   Number(/\d+$/.exec(await page.locator('label', { hasText: label }).innerText())?.[0]);
 

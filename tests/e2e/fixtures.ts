@@ -19,7 +19,7 @@ interface Workers {
 }
 
 interface Fixtures {
-  /** What the browser has complained about; a test with anything in it fails. */
+  /** The browser's complaints; any of them fails the test. */
   noise: string[];
 }
 
@@ -65,7 +65,7 @@ export async function ready(page: Page): Promise<void> {
   if ((await page.locator('[data-needs-app=now]').count()) > 0) await expectHydrated(page);
 }
 
-/** What a browser tells of a visitor's connection. */
+/** A browser's report of a visitor's connection. */
 const connections = {
   fast: { effectiveType: '4g', rtt: 50, saveData: false },
   slow: { effectiveType: '3g', rtt: 400, saveData: false },
@@ -143,7 +143,9 @@ const addRules = (page: Page, rules: string) =>
 /** Lays out all parts of the page, also those far below the window, which otherwise wait until they come near. */
 export const layOutAll = (page: Page) => addRules(page, '* { content-visibility: visible !important; }');
 
-/** Without the pictures behind texts, of which axe says nothing: a text is legible before they have come, and where they end. */
+/**
+ * Without the pictures behind texts, which axe cannot judge: a text is legible before they have come, and where they end.
+ */
 const takeAwayGrounds = (page: Page) => addRules(page, '*, ::before, ::after { background-image: none !important; }');
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

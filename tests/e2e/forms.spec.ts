@@ -3,7 +3,7 @@ import { contactForm, freshEmail, newsletterForm, readPostedFields, takeTime } f
 import { freshAddress } from '../support/fresh-address.ts';
 import { expect, expectHydrated, findViolations, ready, test } from './fixtures.ts';
 
-// What moves is asked about elsewhere, and drawing it takes longer than a form.
+// Other tests cover moving parts, and drawing them takes longer than a form.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ context }) => {

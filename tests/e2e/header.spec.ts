@@ -45,7 +45,7 @@ test('a hidden header that receives the focus shows itself', async ({ page, site
   await expect.poll(() => stateOf(page)).not.toBe('hidden');
 });
 
-test('the first press of Tab, to the skip link that lies over the header, leaves the header where it is', async ({
+test('the first press of Tab, to the skip link over the header, leaves the header where it is', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('the first press of Tab, to the skip link that lies over the header, leaves
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('tabbing backwards through a long page, the header never covers what has the focus', async ({ page, site }) => {
+test('tabbing backwards through a long page, the header never covers the focused element', async ({ page, site }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `${site.url}/en/programs/portage`);
@@ -84,7 +84,7 @@ test('tabbing backwards through a long page, the header never covers what has th
   }
 });
 
-test('the bar of a program’s sections stands below the header when that is shown', async ({ page, site }) => {
+test('the bar of a program’s sections is below the header when that is shown', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `${site.url}/en/programs/portage`);
   const bar = page.getByRole('navigation', { name: 'Sections of this page' });

@@ -11,7 +11,7 @@ const readScene = (page: Page) =>
       return { left: box?.left ?? NaN, right: box?.right ?? NaN, top: box?.top ?? NaN, bottom: box?.bottom ?? NaN };
     };
     const { maskImage } = getComputedStyle(scene);
-    // The moose and its board are drawn in one group, the founder in one with the first transform of its own.
+    // The moose and its board are drawn in one group, the founder in the first one with a transform.
     const [founder, moose] = ['translate(1392 372)', 'translate(716 90)'].map((start) =>
       boxOf([...scene.querySelectorAll('g')].find((group) => group.getAttribute('transform')?.startsWith(start))),
     );
@@ -19,7 +19,7 @@ const readScene = (page: Page) =>
   });
 
 for (const width of widths) {
-  test(`at ${width} px the moose is whole, and no word lies over it`, async ({ page, site }) => {
+  test(`at ${width} px the moose is whole, and no word covers it`, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     await page.goto(site.url);

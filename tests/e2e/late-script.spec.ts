@@ -8,7 +8,7 @@ async function openWithLateScripts(page: Page, url: string): Promise<Held> {
   const scripts = await hold(page, /\/assets\/[^/]*\.js/);
   await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo').or(page.locator('#widgets')).first()).toBeAttached();
-  // What is measured before the first paint is laid out in the faces that stand in for those still being read.
+  // Measurements before the first paint use the fallback faces of those still being read.
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await expectNoScript(page);
   return scripts;
@@ -132,7 +132,7 @@ async function expectTakenOver(page: Page, scripts: Held): Promise<void> {
   await settle(page);
 }
 
-/** Reads what a posted form came back with, before the script and after it. */
+/** Reads the answer to a posted form, before the script and after it. */
 async function bothBeforeAndAfter(page: Page, scripts: Held, look: () => Promise<void>): Promise<void> {
   await look();
   await expectTakenOver(page, scripts);

@@ -194,7 +194,7 @@ test('a link leads to an error page when the backend fails, and going back resto
 }) => {
   await page.goto(`${remote.site.url}/en/contact`);
   await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
-  // Pictures that are still on their way arrive: here only what a page is made of fails.
+  // Pictures that are still on their way arrive: here only the parts of a page fail.
   remote.backend.setFault((operation) => (operation.includes('.') ? null : { status: 503, body: 'down' }));
   await press(page, 'header a');
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();

@@ -13,7 +13,7 @@ interface Sitemap {
   readonly pages: readonly Listed[];
 }
 
-/** What a browser's XML parser reads of a sitemap; rejects when it is not well-formed. */
+/** A sitemap as a browser's XML parser reads it; rejects when it is not well-formed. */
 function readSitemap(xml: string): Sitemap {
   const parsed = new DOMParser().parseFromString(xml, 'application/xml');
   if (parsed.querySelector('parsererror')) throw new Error('The sitemap is not well-formed.');
@@ -68,7 +68,7 @@ test('the sitemap names one file for each language, with every page once, its ve
     for (const version of Object.values(versions)) expect(byLoc.get(version)?.versions, loc).toEqual(versions);
   }
   expect(listed.filter(({ loc }) => /\/404$|\/(?:recherche|search)$/.test(loc))).toEqual([]);
-  // A page that search engines are told of is there, and names itself.
+  // A page in the sitemap exists, and names itself as canonical.
   for (const { loc } of listed.filter((_, position) => position % 20 === 0)) {
     const response = await page.request.get(loc);
     expect(response.status(), loc).toBe(200);

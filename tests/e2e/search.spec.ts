@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('words in a title come first, and each result says what it is', async ({ page, site }) => {
+  test('words in a title come first, and each result names its kind', async ({ page, site }) => {
     await page.goto(`${site.url}/recherche?q=Talle`);
     await expect(cards(page).first().getByRole('heading')).toHaveText('Talle');
     await expect(cards(page).first()).toContainText('Entreprise');
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
   test('a search without results says so once, and shows suggestions', async ({ page, site }) => {
     await page.goto(`${site.url}/en/search?q=zzzz`);
     await expect(count(page)).toHaveText('No results for “zzzz”');
-    // It is said once, and there are no filters to advise on.
+    // The message appears once, and there are no filters to advise on.
     await expect(page.locator('main').getByText(/no results|couldn't find|filters/i)).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'All programs' })).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const site = (handle: string, languageID: string, url: string) => ({ handle, languageID, siteName: languageID, url });
 
-test('where no site lies at the root, it redirects to the default or the chosen site, and everything else there is not found', async ({
+test('where no site has the root, it redirects to the default or the chosen site, and everything else there is not found', async ({
   page,
 }) => {
   const sites = [site('fr_ca', 'fr-CA', '/fr'), site('en_ca', 'en-GB', '/en')];

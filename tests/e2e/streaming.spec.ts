@@ -9,7 +9,7 @@ import { expect, expectHydrated, test } from './fixtures.ts';
 interface Streamed {
   readonly status: number | undefined;
   readonly encoding: string | undefined;
-  /** What has been received so far. */
+  /** The text received so far. */
   readonly received: () => string;
   /** The whole page, once it is complete. */
   readonly whole: Promise<string>;

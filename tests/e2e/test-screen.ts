@@ -4,8 +4,8 @@ export const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 
 /**
- * Tests one screen, whose server has the container of a tag manager of which nobody may notice anything before consent. Asks
- * for reduced motion: otherwise colours are measured in the middle of a transition.
+ * Tests one screen, whose server has a tag manager's container, which must have no effect before consent. Asks for reduced
+ * motion: otherwise colours are measured in the middle of a transition.
  */
 export function testScreen(path: string): void {
   test(`${path} is accessible on a phone and a desktop, keeps to its own origin and policy, and is hydrated as it was sent`, async ({

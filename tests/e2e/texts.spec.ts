@@ -3,8 +3,8 @@ import { freshAddress } from '../support/fresh-address.ts';
 import { expect, ready, test } from './fixtures.ts';
 
 /**
- * The error catalogue of the specification: what the backend answers, and what visitors read. The French texts were compared
- * by hand.
+ * The error catalogue of the specification: the backend's answers, and the texts for visitors. The French texts were
+ * compared by hand.
  */
 const newsletterTexts = [
   ['genericError', 'An error occurred. Please try again.', 'Une erreur est survenue. Veuillez réessayer.'],

@@ -50,12 +50,12 @@ const embedded = [
     path: '/en/pages/starter-guide',
     player: /^https:\/\/player\.vimeo\.com\/video\/1084537\?/,
     page: 'https://vimeo.com/1084537',
-    // The editors have given this video a poster of their own.
+    // The editors have given this video their own poster.
     poster: /^\/media\/images\/[^/]+\//,
   },
 ] as const;
 
-/** A page with a film of its own in its head. */
+/** A page with a self-hosted film in its head. */
 const filmed = '/pages/guide-de-depart';
 
 /** Answers in place of the services' players and records the addresses that the page requests outside its own origin. */
@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a film of its own has the browser’s controls', async ({ page }) => {
+  test('a self-hosted film has the browser’s controls', async ({ page }) => {
     await page.goto(site.url + played);
     await expect(page.locator('[data-player] > video')).toHaveAttribute('controls');
     await expect(page.locator('[data-player] > button')).toBeHidden();
@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
 /** A page with a film in a block, which the visitor starts. */
 const played = '/pages/a-propos';
 
-test('a film of its own has one button until it plays, and then the browser’s controls and the focus', async ({
+test('a self-hosted film has one button until it plays, and then the browser’s controls and the focus', async ({
   page,
 }) => {
   await page.goto(site.url + played);

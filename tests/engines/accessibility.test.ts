@@ -37,7 +37,7 @@ describe.runIf(hasAccessibilityTree())('the tree of a screen reader', () => {
     await visitor.reset();
   });
   afterAll(async () => {
-    // The last one started stands on the others.
+    // The last one started builds on the others.
     for (const end of ends.toReversed()) await end();
   });
 
@@ -46,7 +46,7 @@ describe.runIf(hasAccessibilityTree())('the tree of a screen reader', () => {
     const { stdout } = await promisify(execFile)('/usr/bin/python3', [script], { env: { ...process.env, ...env } });
     return stdout;
   };
-  /** Firefox tells of changes in its own time: the tree is read until it stays the same. */
+  /** Firefox reports changes with a delay: the tree is read until it stays the same. */
   const readTree = async () => {
     let tree = await readOnce();
     for (let before = ''; tree !== before; tree = await readOnce()) before = tree;

@@ -1,6 +1,6 @@
 /** Where one thing of a page is: a heading, a picture or a control. */
 export interface Box {
-  /** What it is: `h2 “Questions” 1`. */
+  /** Its name: `h2 “Questions” 1`. */
   readonly name: string;
   readonly kind: 'heading' | 'picture' | 'control';
   /** From the start of its part of the page: an item, a section, a form. */
@@ -16,7 +16,7 @@ export interface MeasuredPage {
   readonly boxes: readonly Box[];
   /** By how much the content is wider than the window. */
   readonly overflow: number;
-  /** Headings, legends, labels and controls behind something else: what it is, and what is before it. */
+  /** Headings, legends, labels and controls behind another element: each with the covering element. */
   readonly covered: readonly string[];
   /** Words of headings that stand on two lines. */
   readonly divided: readonly string[];
@@ -39,7 +39,7 @@ export async function measurePage(): Promise<MeasuredPage> {
     .map((picture) => ({ picture, before: picture.getBoundingClientRect() }));
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-  // A pixel or two is what the file's proportions are rounded by.
+  // Rounding of the file's proportions makes a pixel or two.
   const resized = awaited.flatMap(({ picture, before }) => {
     const { width, height } = picture.getBoundingClientRect();
     const isSame = Math.abs(width - before.width) < 3 && Math.abs(height - before.height) < 3;

@@ -18,7 +18,7 @@ export interface EngineOptions {
   readonly off?: readonly string[];
 }
 
-/** One window of a browser. All engines share one way to find and wait, `Visitor`; this is only what differs between them. */
+/** One window of a browser. All engines share one way to find and wait, `Visitor`; this is only their differences. */
 export interface Engine {
   /** Loads an address. */
   readonly open: (url: string) => Promise<void>;
@@ -37,14 +37,14 @@ export interface Engine {
   readonly stop: () => Promise<void>;
 }
 
-/** One that puts a page on paper, as a PDF. */
+/** An engine that prints a page, as a PDF. */
 export interface PrintingEngine extends Engine {
   readonly print: () => Promise<Buffer>;
 }
 
 /**
  * Runs in every document before its scripts: a violated policy is reported like any other error, and so is a rejection that
- * nothing handles, of which WebKit says nothing to its driver.
+ * nothing handles, which WebKit does not report to its driver.
  */
 export const reportFaults = `
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error('policy: ' + violatedDirective + ' ' + blockedURI));

@@ -43,7 +43,7 @@ export async function startFirefox({
     'javascript.enabled': scripts,
     'widget.gtk.overlay-scrollbars.enabled': !classicScrollbars,
     'ui.useOverlayScrollbars': classicScrollbars ? 0 : 1,
-    // Where a tool for people with disabilities is listening, it is told of everything.
+    // With assistive technology running, the browser reports everything.
     'accessibility.force_disabled': env ? -1 : 1,
   };
   const lines = Object.entries(all).map(

@@ -57,7 +57,7 @@ describe.runIf(hasPdfReader()).each(engines)('on paper, by $name', ({ start }) =
         .flat()
         .join(' '),
     );
-    // What a link leads to is printed behind it.
+    // A link's target is printed after it.
     expect(answers.map((text) => letters(text).slice(-40)).filter((end) => !printed.includes(end))).toEqual([]);
   });
 });

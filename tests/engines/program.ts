@@ -33,7 +33,7 @@ export function startProgram(
   };
 }
 
-/** What a pattern finds in what a program prints to a stream. Fails when the program ends before, or after a minute. */
+/** A pattern's match in a program's output stream. Fails when the program ends first, or after a minute. */
 export function printed({ child }: Program, stream: number, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

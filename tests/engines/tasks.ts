@@ -12,15 +12,13 @@ const toggle = ['button', 'Ouvrir le menu de navigation'] as const;
 const menu = '#main-menu';
 
 interface TaskOptions {
-  /** Features that are switched off, so that the window stands for an older browser. */
+  /** Features that are switched off, so that the window resembles an older browser. */
   readonly off?: readonly string[];
   /** Whether the engine is installed. */
   readonly isThere?: boolean;
 }
 
-/**
- * What visitors do, in one window of an engine: the same for all.
- */
+/** Visitors' tasks, in one window of an engine: the same for all. */
 export function describeTasks(name: string, start: Start, { off = [], isThere = true }: TaskOptions = {}): void {
   const hasPopover = !off.includes('PopoverAttribute');
   if (!isThere) console.log(`The tests in ${name} are skipped: it is not installed. See tests/README.md.`);

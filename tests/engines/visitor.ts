@@ -6,7 +6,7 @@ import { fontsKey } from '../../src/platform/lib/browser-storage-names.ts';
 import { readyScript } from '../support/ready-script.ts';
 import { type Engine, type Key, keyCodes } from './engine.ts';
 
-/** What a visitor sees: an element by its selector, and by words that its name or its text contains. */
+/** A target: an element by its selector, and by words that its name or its text contains. */
 export type Sight = readonly [selector: string, words?: string];
 
 /** A place in the window, in CSS pixels. */
@@ -15,10 +15,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Readings, 50 ms apart, after which an element that has not moved stands still. */
+/** Readings, 50 ms apart, after which an element that has not moved counts as still. */
 const stillReadings = 3;
 
-/** Presses of one element before the page is said to move on and on. */
+/** Presses of one element before the page is reported as moving endlessly. */
 const presses = 5;
 
 /** Longest wait for anything, in milliseconds. */
@@ -27,7 +27,7 @@ const patience = 15_000;
 /** Milliseconds that a person takes to fill in a form; a faster sender is taken for a robot. */
 const filling = 2_100;
 
-/** Uses a page as a visitor would, the same way in every engine: looks for things, waits for them, and presses what is there. */
+/** Uses a page as a visitor would, the same way in every engine: looks for elements, waits for them, and presses them. */
 export class Visitor {
   readonly engine: Engine;
   readonly #origin: string;
@@ -81,7 +81,9 @@ export class Visitor {
     throw new Error(`Expected that ${what}, found ${JSON.stringify(found)} at ${where}. ${await this.#picture()}`);
   }
 
-  /** Waits until an element stands still in the window, scrolled to if need be, with nothing before it. Returns its middle. */
+  /**
+   * Waits until an element stops moving in the window, scrolled to if need be, with nothing before it. Returns its middle.
+   */
   async see(...[selector, words = '']: Sight): Promise<Point> {
     let found: Point | string = 'no answer';
     let still = 0;
@@ -193,7 +195,7 @@ export class Visitor {
     );
   }
 
-  /** Forgets what the site has stored, and refuses measurement, so that no banner covers what is pressed. */
+  /** Clears the site's storage, and refuses measurement, so that no banner covers a pressed element. */
   async reset(): Promise<void> {
     await this.engine.open(`${this.#origin}/robots.txt`);
     await this.ask(() => {
@@ -227,7 +229,7 @@ export class Visitor {
     }
   }
 
-  /** Where a picture of the window is, for whoever reads of a failure. */
+  /** The path of a screenshot of the window, for the report of a failure. */
   async #picture(): Promise<string> {
     const file = path.join(tmpdir(), `engines-${process.pid}-${Date.now()}.png`);
     return this.engine.screenshot().then(
@@ -271,7 +273,7 @@ interface PressedWindow {
   isPressMissed?: boolean;
 }
 
-/** In the page: notes whether the next press hits something else than what is there now, or such an element. */
+/** In the page: notes whether the next press hits another element than the present one, or such an element. */
 function listenForPress(selector: string, x: number, y: number): void {
   const scope = globalThis as PressedWindow; // The suite's own note.
   const meant = document.elementFromPoint(x, y);
@@ -285,7 +287,7 @@ function listenForPress(selector: string, x: number, y: number): void {
   document.addEventListener('pointerdown', note, { capture: true, once: true });
 }
 
-/** In the page: what was noted; false without scripts and in the next page. */
+/** In the page: the note; false without scripts and in the next page. */
 function isPressMissed(): boolean {
   return (globalThis as PressedWindow).isPressMissed ?? false; // As above.
 }

@@ -101,7 +101,9 @@ export async function startWebKit({ width, height, scripts = true, off = [] }: E
   }
 }
 
-/** Runs in every document before its scripts. The engine tells its driver nothing of errors: the page's window is told of them. */
+/**
+ * Runs in every document before its scripts. The engine does not report errors to its driver, only to the page's window.
+ */
 const reportErrors = `{
 const report = (text) => webkit.messageHandlers.report.postMessage(text);
 const { error } = console;

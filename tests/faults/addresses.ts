@@ -12,7 +12,7 @@ const files = ['/sitemap.xml', '/sitemap-en_ca.xml', '/robots.txt', '/blogue/fee
 export interface Addresses {
   /** Every kind of screen in both languages, which visitors see before a fault. */
   readonly seen: readonly string[];
-  /** Pages that nobody sees before, by turns of both languages. */
+  /** Pages not visited before, alternating between both languages. */
   readonly unseen: readonly string[];
 }
 

@@ -7,10 +7,10 @@ import { sendOddRequest, toOddRequest } from '../support/odd-requests.ts';
 import { startArguments } from '../support/start-command.ts';
 
 /**
- * `npm run test:attacks` sends malformed forms and raw bytes to the built site, odd requests, and addresses, queries and
- * headers that nobody has sent before. It fails when anything is answered with 500 or more or makes the process print, when
- * the process ends, or when its memory grows without bound. `--whole` sends ten times as many; `--bodies`, `--sockets` and `--addresses` say how many
- * of each.
+ * `npm run test:attacks` sends malformed forms and raw bytes to the built site, odd requests, and new addresses, queries
+ * and headers. It fails when anything is answered with 500 or more or makes the process print, when the process ends, or
+ * when its memory grows without bound. `--whole` sends ten times as many; `--bodies`, `--sockets` and `--addresses` say how
+ * many of each.
  */
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const addressCount = Number(values.addresses ?? 4_000 * scale);
 
 const atOnce = 16;
 
-/** Most memory, in megabytes: above what a full page store takes. */
+/** Most memory, in megabytes: more than a full page store takes. */
 const mostMemoryMb = 450;
 
 const site = await startMeasured({
@@ -47,10 +47,10 @@ const site = await startMeasured({
   urlName: 'SITE_URL',
 });
 
-/** What the site answered to a kind of request. */
+/** The site's answers to a kind of request. */
 interface Outcome {
   readonly name: string;
-  /** Number of answers by status; 0 stands for a connection that was closed without one. */
+  /** Number of answers by status; 0 means a connection that was closed without one. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Milliseconds of the server's processors for each. */
   readonly cpuMs: number;
@@ -141,7 +141,7 @@ interface Invention {
 
 const toPreview = (word: string) => `${keptPath}?x-craft-preview=1&token=${word.padEnd(20, '-')}`;
 
-/** Requests that nobody has sent before, with a word that is never the same. */
+/** New requests, each with a different word. */
 const inventions: Readonly<Record<string, (word: string, index: number) => Invention>> = {
   'addresses without a route': (word) => ({ path: `/nope-${word}` }),
   'addresses of no entry': (word) => ({ path: `/blogue/${word}` }),

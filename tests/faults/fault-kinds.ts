@@ -1,6 +1,6 @@
 import { type Fault, type FaultBackend, type Rewrite } from '../support/fault-backend.ts';
 
-/** What visitors get of a page that was never served: the page, or the page that says to come back. */
+/** The answer to visitors of a page that was never served: the page, or the page that says to come back. */
 export type Unseen = 'page' | 'unavailable' | 'either';
 
 /** One way in which a backend fails. */

@@ -10,7 +10,7 @@ export const backendTimeoutMs = 2_000;
 /** Milliseconds for which a page is fresh in these tests. */
 export const freshMs = 1_000;
 
-/** Rendering and a busy machine, in milliseconds, on top of what is promised. */
+/** Rendering and a busy machine, in milliseconds, on top of the promised time. */
 const toleranceMs = 1_500;
 
 /** Longest time until all pages are served again after a fault: the longest wait of the circuit, and a retry. */
@@ -20,7 +20,7 @@ export interface FaultStage {
   readonly base: string;
   readonly backend: FaultBackend;
   readonly addresses: Addresses;
-  /** Takes some addresses that nobody has seen yet. */
+  /** Takes some addresses that have not been visited yet. */
   readonly takeUnseen: (count: number) => string[];
 }
 
@@ -42,7 +42,7 @@ export async function runFault(kind: FaultKind, stage: FaultStage): Promise<Faul
   await pause(freshMs + 100);
   backend.takeOperations();
   await kind.begin(backend);
-  // The second time what was stale has tried to be refreshed.
+  // The second time, the site has tried to refresh stale pages.
   const seen = [...(await visitAll(base, addresses.seen)), ...(await visitAll(base, addresses.seen))];
   const unseen = await visitAll(base, takeUnseen(6));
   const form = await sendForm(base, kind);
@@ -77,7 +77,7 @@ function judgeUnseen(kind: FaultKind, each: Visit): string | null {
   return isServed ? null : findFault(each, limitMs);
 }
 
-/** A visitor who sends a form keeps what was typed, or has subscribed. */
+/** A visitor who sends a form keeps their input, or has subscribed. */
 async function sendForm(base: string, kind: FaultKind): Promise<{ summary: string; isFine: boolean }> {
   const page = await visit(base, '/en/contact');
   const email = `faults-${kind.name.replaceAll(/\W+/g, '-')}@example.org`;

@@ -8,7 +8,7 @@ const limitMs = 8_000;
 /** Visitors who may come before the application is loaded. */
 const maximumRendered = 8;
 
-/** A server that has just started, whose backend is down, and which has kept on disk what was served before. */
+/** A server that has just started, whose backend is down, and which has served pages on disk. */
 export async function runRestart({ base, addresses, takeUnseen }: FaultStage): Promise<FaultLine> {
   const pages = addresses.seen.filter((path) => !path.startsWith('/RSC/') && !path.endsWith('.xml'));
   const first = await visitAll(base, pages);

@@ -12,10 +12,10 @@ import { runRestart } from './restart.ts';
 import { runSoak } from './soak.ts';
 
 /**
- * `npm run test:faults` puts the built site through every way in which its backend may fail, and prints what visitors got.
- * It fails when a page that was ever served is not served, when anything answers 500, or when anything hangs. `--short`
- * tries a few of them; `--only hanging,reset` those that are named. `--soak 60` instead requests distinct addresses for so
- * many minutes, with one of them in each.
+ * `npm run test:faults` puts the built site through every way in which its backend may fail, and prints the visitors'
+ * answers. It fails when a page that was ever served is not served, when anything answers 500, or when anything hangs.
+ * `--short` tries a few of them; `--only hanging,reset` those that are named. `--soak 60` instead requests distinct
+ * addresses for that many minutes, with one of these faults in each.
  */
 
 const { values } = parseArgs({
@@ -51,8 +51,7 @@ async function tryFaults(): Promise<void> {
   const addresses = await loadAddresses(site.url, { isShort });
   const unseen = [...addresses.unseen];
   const takeUnseen = (count: number) => {
-    if (unseen.length < count)
-      throw new Error('Expected more pages that nobody has seen, found too few in the sitemap.');
+    if (unseen.length < count) throw new Error('Expected more unvisited pages, found too few in the sitemap.');
     return unseen.splice(0, count);
   };
   for (const kind of kinds) {

@@ -23,7 +23,7 @@ const faultMs = 20_000;
 const mostMemoryMb = 300;
 const mostHandles = 100;
 
-/** Addresses that nobody has sent before, which are refused or answered with a page that is known. */
+/** New addresses that are refused or answered with a known page. */
 const inventions: readonly ((word: string) => string)[] = [
   (word) => `/nope-${word}`,
   (word) => `/en/blog/${word}`,
@@ -31,7 +31,7 @@ const inventions: readonly ((word: string) => string)[] = [
   (word) => `/media/${word}.webp`,
 ];
 
-/** Addresses that nobody has sent before and whose page must be rendered: so much dearer that they are a few in a hundred. */
+/** New addresses whose page must be rendered: so expensive that they are only a few in a hundred. */
 const questions: readonly ((word: string) => string)[] = [
   (word) => `/blogue?q=${word}&page=2`,
   (word) => `/recherche?q=${word}`,
@@ -39,7 +39,7 @@ const questions: readonly ((word: string) => string)[] = [
 const questionsInHundred = 2;
 const inventionsInHundred = 58;
 
-/** What the request of this number invents; nothing for those that ask for a known page. */
+/** The invented part of the request of this number; nothing for requests of a known page. */
 function inventionOf(index: number): ((word: string) => string) | undefined {
   const place = index % 100;
   if (place < questionsInHundred) return questions[place % questions.length];
@@ -103,7 +103,7 @@ export async function runSoak({ site, backend, kinds, seen, minutes }: SoakStage
   return problems;
 }
 
-/** Known pages are always served; for what nobody has seen the site may say that it is unavailable. */
+/** Known pages are always served; for unvisited ones the site may say that it is unavailable. */
 function isWrong({ status }: Visit, isKnown: boolean): boolean {
   return isKnown ? status !== 200 : ![200, 404, 502, 503, 504].includes(status);
 }

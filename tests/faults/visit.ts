@@ -1,4 +1,4 @@
-/** What a visitor got. */
+/** The answer that a visitor got. */
 export interface Visit {
   readonly path: string;
   readonly status: number;
@@ -53,7 +53,7 @@ export async function visitAll(base: string, paths: readonly string[], atOnce = 
   return visits;
 }
 
-/** Why a served page is not what it was: its heading is missing, or a notice stands in the place of a part. Null when it is fine. */
+/** Why a served page is incomplete: its heading is missing, or a notice replaces a part. Null when it is fine. */
 export function findFlaw({ path, status, text, milliseconds }: Visit, limitMs: number): string | null {
   if (status !== 200) return `${path}: ${status}`;
   if (milliseconds > limitMs) return `${path}: ${Math.round(milliseconds)} ms`;
@@ -68,7 +68,7 @@ export function findFlaw({ path, status, text, milliseconds }: Visit, limitMs: n
 /** By this heading a page says its status. */
 const unavailableMark = /Le site fait une pause|The site is taking a break/;
 
-/** What is wrong with the answer for a page that cannot be served; null when nothing is. */
+/** The fault of the answer for a page that cannot be served, or null. */
 export function findFault({ path, status, headers, text, milliseconds }: Visit, limitMs: number): string | null {
   // A page that the site knows has begun with its head by the time that a backend is late: it says so in its place.
   const isTold = status === 200 && unavailableMark.test(text);

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
 
   test('the companies are not a scroll of many screens', async ({ page, site }) => {
     await open(page, `${site.url}/entreprises`);
-    // The question about cookies reserves room of its own.
+    // The cookie banner reserves its own room.
     await page.locator('#consent').evaluate((banner) => banner.remove());
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(companiesPage);
   });

@@ -61,7 +61,9 @@ async function bring(page: Page, state: State): Promise<void> {
   }
 }
 
-/** One line per element and pseudo-element: what it is, then all its properties. `digest`: how many lines, and a hash of all. */
+/**
+ * One line per element and pseudo-element: its name, then all its properties. `digest`: how many lines, and a hash of all.
+ */
 function readLooks(page: Page, form: 'lines' | 'digest'): Promise<string[]> {
   return page.evaluate(
     ([names, wanted]) => {
@@ -122,7 +124,7 @@ async function compare(browser: Browser, address: string, state: State): Promise
     const [expected, found] = [await readLooks(linked, 'digest'), await readLooks(inlined, 'digest')];
     expect(Number(expected[0])).toBeGreaterThan(100);
     if (expected.join() === found.join()) continue;
-    // Thousands of lines are told only when there is something to tell.
+    // The thousands of lines are transferred only when they differ.
     const [wanted, lines] = [await readLooks(linked, 'lines'), await readLooks(inlined, 'lines')];
     expect(lines.length).toBe(wanted.length);
     expect(lines.flatMap((line, at) => differences(wanted[at] ?? '', line))).toEqual([]);
@@ -153,7 +155,7 @@ for (const address of [
   }
 }
 
-test('print has a style sheet of its own', async ({ browser, site }) => {
+test('print has its own style sheet', async ({ browser, site }) => {
   const context = await openContext(browser);
   const page = await open(context, site.url, await fetchDocument(site.url), true);
   await page.emulateMedia({ media: 'print' });

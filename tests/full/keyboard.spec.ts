@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { expect, ready, test } from '../e2e/fixtures.ts';
 import { canonicalScreens } from '../e2e/screens.ts';
 
-/** What has the focus, and whether that is visible. */
+/** The focused element, and whether it is visible. */
 interface Focused {
   readonly name: string;
   readonly isMarked: boolean;
   /** Whether the middle of the focused element is visible: inside the window and not covered (WCAG 2.4.11). */
   readonly isSeen: boolean;
-  /** Where an element is that is not visible, in the window and in the page, and what is at its middle. */
+  /** The position of an invisible element, in the window and in the page, and the element at its middle. */
   readonly hidden?: string;
 }
 
@@ -58,7 +58,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses = 400): Promis
   return passed;
 }
 
-/** One screen of each kind that differs by what can be focused. */
+/** One screen of each kind with different focusable elements. */
 const walked = new Set(['home', 'eventsIndex', 'articlesIndex', 'article', 'program', 'contact', 'entity']);
 
 for (const [name, viewport] of [
@@ -78,7 +78,7 @@ for (const [name, viewport] of [
       }) => {
         test.slow();
         await page.goto(site.url + path);
-        // What can be focused depends on the page's scripts, and a cut text's button on its face.
+        // Focusable elements depend on the page's scripts, and a cut text's button on its face.
         await ready(page);
         await page.evaluate(() => document.fonts.ready);
         const forwards = await walk(page, 'Tab');

@@ -14,7 +14,7 @@ interface Expression {
   readonly flags: string;
 }
 
-/** Modules that get their expression from another one, with an example of what that makes. */
+/** Modules that get their expression from another one, with an example of its result. */
 const consent = consentPattern({ cookie: 'consent', flagCookie: 'siteConsent', wording: 'fr-CA.1a2b3c4d' });
 const madeElsewhere: Readonly<Record<string, string>> = {
   'site/features/consent/consent-cookies.ts': consent,
@@ -22,7 +22,7 @@ const madeElsewhere: Readonly<Record<string, string>> = {
   'platform/pages/page-key.ts': consent,
 };
 
-/** What stands for a word that is only known when the process runs: `</${name}>`. */
+/** Placeholder for a word that is only known when the process runs: `</${name}>`. */
 const anyWord = 'name';
 
 /** Every regular expression of a module, written as a literal or made by the constructor. */

@@ -28,7 +28,7 @@ it.each([
   ['/coachs-et-experts/malik-tessono', ['/coachs-et-experts']],
   ['/presse/cohorte-douze', ['/presse']],
   ['/nulle-part', ['/programmes', '/evenements', '/blogue']],
-])('%s offers no link of its own to them', async (path, lists) => {
+])('%s does not link to them', async (path, lists) => {
   const { text } = await get(remote.site.url + path);
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? '';
   expect(main).not.toBe('');

@@ -22,7 +22,7 @@ it(
       expect([200, 400], `${status} for ${url}\n${body}`).toContain(status);
       counts.set(status, (counts.get(status) ?? 0) + 1);
     }
-    // Both cases occur: bodies with a fault that matters, and with one that does not.
+    // Both cases occur: bodies with a relevant fault, and with an irrelevant one.
     expect(counts.get(400)).toBeGreaterThan(50);
     expect(counts.get(200)).toBeGreaterThan(20);
     expect(site.output()).not.toMatch(/"level":"?(?:error|50|fatal|60)\b/);

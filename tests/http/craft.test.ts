@@ -23,7 +23,7 @@ it('an address in the backend’s query language is never sent to it, and is not
   ]) {
     expect([path, (await get(remote.site.url + path)).status]).toEqual([path, 404]);
   }
-  // What a chat has put behind an address leads to the page itself.
+  // An address with characters appended by a chat leads to the page itself.
   const leadOf = async (path: string) => {
     const { status, headers } = await get(remote.site.url + path, { redirect: 'manual' });
     return [status, headers.get('location')];

@@ -77,7 +77,7 @@ it('a kept not-found page has no id of a request', async () => {
   expect((await askKept(`${site.url}/en/never-there`)).body).not.toMatch(requestId);
 });
 
-it('a load balancer is told when the first pages are rendered', async () => {
+it('a load balancer learns when the first pages are rendered', async () => {
   await expect.poll(async () => (await ask(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   expect((await ask(`${site.url}/livez`)).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { sharedServer } from '../support/shared-servers.ts';
 
 const site = await sharedServer('site');
 
-it('robots may read everything and are told the address of the sitemap', async () => {
+it('robots may read everything and get the address of the sitemap', async () => {
   const robots = await get(`${site.url}/robots.txt`);
   expect(robots.status).toBe(200);
   expect(robots.text).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);

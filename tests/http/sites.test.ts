@@ -37,7 +37,7 @@ it('the same build serves sites on other paths than those it was built with', as
   expect(payload.status).toBe(200);
 });
 
-it('the same build serves sites on hosts of their own', async () => {
+it('the same build serves sites on separate hosts', async () => {
   const port = await findFreePort();
   const sites = [
     site('fr_ca', 'fr-CA', `http://fr.example.test:${port}`),

@@ -4,10 +4,10 @@ import { sharedServer } from '../support/shared-servers.ts';
 
 const site = await sharedServer('site');
 
-/** What blocks describe, wherever editors place them. */
+/** The descriptions of blocks, on any page. */
 const ofBlocks = ['FAQPage', 'VideoObject', 'JobPosting'];
 
-/** What the page of each kind of screen describes, beside its blocks. */
+/** The schema.org types that each kind of screen describes, besides its blocks. */
 const described: Record<string, readonly string[]> = {
   home: ['Organization', 'WebSite'],
   article: ['BreadcrumbList', 'Article'],

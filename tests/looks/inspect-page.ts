@@ -1,4 +1,4 @@
-/** What is wrong with how a page is laid out, as sentences. Runs in the browser, and therefore uses nothing of this module. */
+/** The layout faults of a page, as sentences. Runs in the browser, and therefore uses nothing of this module. */
 export function findLayoutFaults(): string[] {
   const faults: string[] = [];
   const root = document.documentElement;
@@ -14,7 +14,7 @@ export function findLayoutFaults(): string[] {
     }
     return false;
   };
-  /** Without what an ancestor clips, such as a line for screen readers alone. */
+  /** Without content clipped by an ancestor, such as a line only for screen readers. */
   const clip = (element: Element, box: DOMRect): DOMRect => {
     let { left, top, right, bottom } = box;
     for (let each: Element | null = element; each; each = each.parentElement) {

@@ -12,9 +12,9 @@ import { findLayoutFaults } from './inspect-page.ts';
 import { type Organisation, writeOrganisation } from './organisations.ts';
 
 /**
- * `npm run test:looks` builds the neutral look with the content of two invented organisations, visits all their screens on a
- * phone and a desktop, by day and by night, and prints what is wrong: a word of the demonstration, text over text or over a picture,
- * sideways scroll, an accessibility violation, a line in the console. `--only small` visits one organisation.
+ * `npm run test:looks` builds the neutral look with the content of two invented organisations, visits all their screens on
+ * a phone and a desktop, by day and by night, and prints the faults: a word of the demonstration, text over text or over a
+ * picture, sideways scroll, an accessibility violation, a line in the console. `--only small` visits one organisation.
  */
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, look: { type: 'string', default: 'plain' } } });

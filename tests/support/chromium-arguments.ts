@@ -1,6 +1,6 @@
 /**
- * What Chromium goes without. It obeys only the last list that it is given, so the first names are Playwright's own. Each new
- * context opens a window, for whose address bar the last two would load pages of their own: half of what a visit costs.
+ * Features that are off in Chromium. It obeys only the last list that it is given, so the first names are Playwright's own.
+ * Each new context opens a window, for whose address bar the last two would load extra pages: half of the cost of a visit.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

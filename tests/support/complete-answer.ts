@@ -24,8 +24,8 @@ const getSchema = () => (known ??= buildSchema(readFileSync(schemaFile, 'utf8'))
 type Item = Record<string, unknown>;
 
 /**
- * Completes the data that a test has written to a whole answer to a query: what the query selects and the test has left
- * out is null, or the emptiest value that the contract allows.
+ * Completes a test's data to a whole answer to a query: fields that the query selects and the test omits are null, or the
+ * emptiest value that the contract allows.
  */
 export function completeAnswer(query: string, data: Item): Item {
   const fragments = new Map<string, FragmentDefinitionNode>();

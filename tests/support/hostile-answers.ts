@@ -111,7 +111,7 @@ const hostileAddresses: readonly string[] = [
   `tel:"><img src=x onerror=${X}>`,
 ];
 
-/** What the site computes with, rather than shows. */
+/** Values that the site computes with, rather than shows. */
 const kept =
   /^(?:__typename|id|uid|uri|slug|url|nodeUri|siteHandle|language|languageID|mimeType|handle|type|postDate|expiryDate|date\w*|\w+Date|\w+At|attendanceMode|theme|displayType|hAlign|mode|kind|status|level|width|height|webp\w*|pixel|canonical|robots|\w+Uri|\w+Url|pathname|sectionHandle|typeHandle|email|phone)$/;
 const addresses = /^(?:webUrl|website|url\w+|\w*linkedin\w*|\w*facebook\w*|\w*instagram\w*)$/i;

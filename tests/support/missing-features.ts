@@ -91,8 +91,8 @@ interface SyntaxNode {
 }
 
 /**
- * What a script calls, constructs or listens for that some oldest browser lacks. A missing property reads as undefined, and an
- * optional call of it does nothing: neither is listed.
+ * Features that a script calls, constructs or listens for and some oldest browser lacks. A missing property reads as
+ * undefined, and an optional call of it does nothing: neither is listed.
  */
 export function findMissingInScript(script: string): Set<string> {
   const found = new Set<string>();
@@ -121,8 +121,8 @@ const isSyntaxNode = (node: unknown): node is SyntaxNode =>
   typeof node === 'object' && node !== null && 'type' in node && typeof node.type === 'string';
 
 /**
- * What a style sheet has that some oldest browser lacks. Left out is what compiling and guards take care of: a prefixed twin,
- * an earlier declaration of the same property in its rule, and the inside of an `@supports` that asks for something.
+ * Features of a style sheet that some oldest browser lacks, except those that compiling and guards take care of: a prefixed
+ * twin, an earlier declaration of the same property in its rule, and the inside of an `@supports` that asks for something.
  */
 export function findMissingInStyles(css: string): Set<string> {
   const found = new Set<string>();

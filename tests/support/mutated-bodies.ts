@@ -142,7 +142,7 @@ export function actionBodiesOf(page: string, html: string): ActionBody[] {
   ];
 }
 
-/** Sends a body to an action from an address of its own, because attempts are counted by address. Returns the status. */
+/** Sends a body to an action from its own address, because attempts are counted by address. Returns the status. */
 export async function postBody(url: string, body: string): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',

@@ -154,7 +154,7 @@ export function toOddRequest(random: () => number): OddRequest {
   };
 }
 
-/** Sends an odd request from a network address of its own. Returns the status. */
+/** Sends an odd request from its own network address. Returns the status. */
 export async function sendOddRequest(port: number, { method, target, headers }: OddRequest): Promise<number> {
   const { status } = await ask(port, target, { method, headers: { 'x-forwarded-for': freshAddress(), ...headers } });
   return status;

@@ -17,19 +17,19 @@ export function parseMetrics(text: string): Map<string, ParsedFamily> {
   for (const line of text.trimEnd().split('\n')) {
     const [, keyword, name = '', rest = ''] = descriptionForm.exec(line) ?? [];
     if (keyword === 'HELP') {
-      if (families.has(name)) throw new Error(`${name} stands in two places.`);
+      if (families.has(name)) throw new Error(`${name} is in two places.`);
       current = { name, help: rest, type: '', samples: new Map() };
       families.set(name, current);
     } else if (keyword === 'TYPE') {
       if (name !== current.name || current.samples.size > 0)
-        throw new Error(`The type of ${name} is at a wrong place.`);
+        throw new Error(`The type of ${name} is in the wrong place.`);
       if (!['counter', 'gauge', 'histogram'].includes(rest)) throw new Error(`${rest} is no type.`);
       current.type = rest;
     } else {
       const [, sample = '', labels = '', value = ''] = sampleForm.exec(line) ?? [];
       const base = current.type === 'histogram' ? sample.replace(/_(bucket|sum|count)$/, '') : sample;
-      if (base !== current.name || !current.type) throw new Error(`This line is at a wrong place: ${line}`);
-      if (current.samples.has(sample + labels)) throw new Error(`${sample}${labels} stands there twice.`);
+      if (base !== current.name || !current.type) throw new Error(`This line is in the wrong place: ${line}`);
+      if (current.samples.has(sample + labels)) throw new Error(`${sample}${labels} occurs twice.`);
       current.samples.set(sample + labels, Number(value.replace('Inf', 'Infinity')));
     }
   }

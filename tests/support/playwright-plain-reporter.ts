@@ -1,7 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 
-/** Ends a run with what each failed test said, and one plain line with its project: `e2e: 12 passed, 0 failed, 0 skipped`. */
+/**
+ * Ends a run with the message of each failed test, and one plain line with its project: `e2e: 12 passed, 0 failed, 0
+ * skipped`.
+ */
 export default class PlainReporter implements Reporter {
   #tests: readonly TestCase[] = [];
 

@@ -29,7 +29,7 @@ export function page(...content: ReactNode[]): ReactNode {
   return h('html', { lang: 'fr' }, h('head', null, h('title', null, 'Page')), h('body', null, ...content));
 }
 
-/** Gives React time to render and write what is ready. */
+/** Gives React time to render and write the ready parts. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -42,7 +42,7 @@ const options = {
   progressiveChunkSize: Number.POSITIVE_INFINITY,
 };
 
-/** What React streams: one text for each step, after which React gets time to write. */
+/** React's stream: one text for each step, after which React gets time to write. */
 export async function renderInSteps(
   build: (gates: readonly Gate[]) => ReactNode,
   steps: readonly Step[],
@@ -72,7 +72,7 @@ export async function renderInSteps(
   return written;
 }
 
-/** What React writes when all parts are ready before the first byte. */
+/** React's output when all parts are ready before the first byte. */
 export async function renderAllReady(
   build: (gates: readonly Gate[]) => ReactNode,
   steps: readonly Step[],

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bootFile } from '../../src/platform/process/boot-url.ts';
 
-/** The selectors of parts that have a script of their own, with the file of that script, read from the built boot script. */
+/** The selectors of parts that have their own script, with the file of that script, read from the built boot script. */
 function readParts(): [selector: string, file: string][] {
   const root = path.resolve(import.meta.dirname, '../..');
   const boot = path.join(root, 'dist/public', readFileSync(path.join(root, bootFile), 'utf8'));
   const parts = [...readFileSync(boot, 'utf8').matchAll(/\[`([^`]+)`,\(\)=>import\(`\.\/([^`]+)`\)\]/g)];
-  if (parts.length === 0) throw new Error(`Expected parts with a script of their own in ${boot}, found none.`);
+  if (parts.length === 0) throw new Error(`Expected parts with their own script in ${boot}, found none.`);
   return parts.map(([, selector = '', file = '']) => [selector, `/assets/${file}`]);
 }
 

@@ -69,7 +69,7 @@ export const withLongNames = rewriteItems((item) => {
   return isNamed ? { ...item, title: 'Intergouvernementalisé', displayName: 'Intergouvernementalisé' } : item;
 });
 
-/** What a CMS answers whose editors have disabled every index. */
+/** The answers of a CMS whose editors have disabled every index. */
 export const withoutSections = rewriteItems((item, key) => {
   const isIndex = (each: unknown) => kindOf(each as Item).endsWith('Index_Entry');
   if (key === 'entry' && isIndex(item)) return null;
@@ -78,7 +78,7 @@ export const withoutSections = rewriteItems((item, key) => {
 
 export const previewToken = 'preview-token-0123456789';
 
-/** In the answers to a preview, Craft adds the token to each of its own addresses. */
+/** In the answers to a preview, Craft adds the token to each of its addresses. */
 export const withPreviewTokens: Rewrite = (answer, headers) => {
   if (headers['x-craft-token'] !== previewToken) return answer;
   const query = `x-craft-live-preview=abc&token=${previewToken}`;

@@ -14,7 +14,7 @@ export interface RunningServer {
   /** `http://127.0.0.1:41234` */
   readonly url: string;
   readonly pid: number;
-  /** What the process has printed so far. */
+  /** The process's output so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startProcess(
       HOST: '127.0.0.1',
       SITE_URL: url,
       DATA_DIR: dataDir,
-      // Drawing pictures and rendering pages in the background would slow down what is tested.
+      // Drawing pictures and rendering pages in the background would slow down the test.
       DRAW_AHEAD: 'off',
       WARM_PAGES: 'off',
       ...env,
@@ -76,7 +76,7 @@ export async function startProcess(
   return { url, pid: child.pid ?? 0, output: () => output, stop };
 }
 
-/** A site on a remote backend has to be told its name. */
+/** A site on a remote backend needs its name as a setting. */
 const named = (env: Record<string, string>) => (env['BACKEND_URL'] ? { SYSTEM_NAME: 'Le Tremplin' } : {});
 
 /** Starts the production server, on a remote backend with `BACKEND_URL` in `env`, else on the embedded one. */

@@ -8,5 +8,5 @@ const { scripts } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '.
 const [, command] = /^node (.+)$/.exec(scripts.start) ?? [];
 if (!command) throw new Error(`package.json: "start" is not "node …": ${scripts.start}`);
 
-/** What `npm start` gives to Node, so that what is measured is what is shipped: flags and the script. */
+/** The arguments that `npm start` gives to Node, flags and the script, so that tests measure the shipped command. */
 export const startArguments: readonly string[] = command.split(' ');

@@ -1,5 +1,5 @@
 /**
- * Records what is written to the console's error and warning streams, and still prints it. A test that expects such a line
+ * Records the lines of the console's error and warning streams, and still prints them. A test that expects such a line
  * replaces the method with a mock; restoring all mocks brings this function back, because it is not a mock itself.
  */
 export function watchConsole(target: Pick<Console, 'error' | 'warn'>): () => string[] {

@@ -16,7 +16,7 @@ const pushTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The type of a nested block: the one named by `kind`, the only one that the field allows, or the one that has its keys.
+ * The type of a nested block: the one named by `kind`, the only type that the field allows, or the type that has its keys.
  * Null when the field does not allow it.
  * @param owner handle of the type of the element that holds the field
  */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Changes with what an editor has written of an element, and not with how: neither line ends, comments nor quotation marks
- * count. No two elements have the same one.
+ * Changes with an editor's content of an element, and not with its notation: neither line ends, comments nor quotation
+ * marks count. No two elements have the same one.
  */
 export function digestOf(name: string, written: unknown): string {
   return createHash('sha256')

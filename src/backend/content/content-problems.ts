@@ -4,7 +4,7 @@ export interface ContentProblem {
   readonly file: string;
   /** Where in the file, as `layout[0].blocks[2].image`; empty for the file itself. */
   readonly path: string;
-  /** What was expected and what was found. */
+  /** The expected and the found value. */
   readonly message: string;
 }
 

@@ -70,7 +70,7 @@ it('an entry whose date comes is a change', async () => {
   expect(await read()).toMatchObject({ title: 'Canot' });
 });
 
-it('where the system does not tell of changes, looking finds them', async () => {
+it('where the system does not report changes, polling finds them', async () => {
   const onChange = vi.fn();
   const stop = pollFolder(fixture.privateDir, onChange);
   let edits = 0;

@@ -43,7 +43,7 @@ interface Keep {
 export interface ContentService {
   /** Runs work on one generation, which stays open until the work has ended, even when an edit replaces it. */
   use<Result>(work: (store: ContentStore) => Promise<Result>): Promise<Result>;
-  /** Waits for a reload under way, because it reads the files and writes what it has read. */
+  /** Waits for a reload under way, because it reads the files and writes their content. */
   close(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
   let isWaiting = false;
   let isClosed = false;
 
-  /** One reload begins after the one before it; the one that waits serves all changes until it begins. */
+  /** Reloads run one after the other; the waiting reload covers all changes until it begins. */
   function reload(): void {
     if (isWaiting) return;
     isWaiting = true;

@@ -22,7 +22,7 @@ export interface ContentStore {
   readonly draftsByToken: ReadonlyMap<string, number>;
   readonly bannedSubscribers: readonly string[];
   readonly redirects: readonly Redirect[];
-  /** What the files have and the content lacks, because of a fault in it. */
+  /** Parts of the files that the content lacks, because they are faulty. */
   readonly omitted: readonly ContentProblem[];
 }
 

@@ -78,7 +78,9 @@ export interface ElementRecord {
   readonly expiryDate: number | null;
   readonly created: number;
   readonly updated: number;
-  /** Of what its editor wrote, by which a later change is known; null where that states its own date, and in generated entries. */
+  /**
+   * Digest of the editor's text, to detect a later change; null if the text states its own date, and in generated entries.
+   */
   readonly digest: string | null;
   readonly level: number | null;
   /** Place in tree order among the elements of the same handle. */

@@ -7,7 +7,7 @@ import { entryName } from './entry-references.ts';
 
 type RelationModel = Extract<FieldModel, { kind: 'entries' | 'categories' | 'assets' }>;
 
-/** Finds what a relation field points to, in the editor's order, and adds it to the context's relations. */
+/** Finds the targets of a relation field, in the editor's order, and adds it to the context's relations. */
 export function collectRelation(
   model: RelationModel,
   name: string,

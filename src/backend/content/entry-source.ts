@@ -8,7 +8,7 @@ import { describeValue } from './content-problems.ts';
 import type { YamlFile, YamlMap } from './yaml-files.ts';
 import { expectMap, toNumber } from './yaml-files.ts';
 
-/** The file of an entry with what all entries have in common read from it. */
+/** The file of an entry with the properties that all entries have, read from it. */
 export interface EntrySource {
   readonly section: string;
   /** File name without extension, by which other files refer to the entry. */

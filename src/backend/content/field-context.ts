@@ -4,7 +4,7 @@ import type { ElementIds } from './element-ids.ts';
 import type { ProblemList } from './content-problems.ts';
 import type { ReferenceIndex } from './entry-references.ts';
 
-/** The input for converting the fields of one element in one site, and the collections for results beside the fields. */
+/** The input for converting the fields of one element in one site, and the collections for results besides the fields. */
 export interface FieldContext {
   readonly file: string;
   readonly site: ContentSite;
@@ -12,7 +12,7 @@ export interface FieldContext {
   readonly ids: ElementIds;
   readonly references: ReferenceIndex;
   readonly problems: ProblemList;
-  /** Receives what the site would not show. */
+  /** Receives content that the site would not show. */
   readonly advice: ProblemList;
   readonly now: number;
   /** The element that contains the fields, at any depth. */

@@ -9,11 +9,11 @@ import { isJunk } from './yaml-files.ts';
 export interface FileHashes {
   /** Rejects when the file cannot be read. */
   of(path: string): Promise<string>;
-  /** Changes with the name and the bytes of every file in a folder, wherever the folder is. */
+  /** Changes with the name and the bytes of every file in a folder, but not with the folder's path. */
   ofFolder(folder: string): Promise<string>;
 }
 
-/** Milliseconds for which a file's change may be too recent to tell from one that follows it. */
+/** Milliseconds for which a file's change may be too recent to tell from the next change. */
 const settling = 2000;
 
 /** Files whose states are asked for at a time. */
@@ -23,10 +23,10 @@ type Remembered = readonly [identity: string, hash: string];
 
 /**
  * Remembers hashes by the identity of a file: its device, inode, length, date and, above all, the time at which the file
- * system itself last noted a change (ctime). Whoever writes a file or sets its date changes that time, and no program can
- * set it, so a date that was normalised or reset hides nothing. Where the time was not noted by a running system, the file
- * is read every time: images such as SquashFS store whole seconds that their maker chose, and a change within the last
- * two seconds may be followed by another one that the clock does not tell apart.
+ * system itself last noted a change (ctime). Writing a file or setting its date changes that time, and no program can set
+ * it, so a normalised or reset date hides nothing. Where the time was not noted by a running system, the file is read every
+ * time: images such as SquashFS store whole seconds that their maker chose, and a change within the last two seconds may be
+ * followed by another with the same time.
  *
  * @param memory the file in which hashes last from one start to the next; null to forget them with the process
  */
@@ -82,7 +82,7 @@ export async function describeFolder(folder: string): Promise<string> {
   return (await Promise.all(lines)).join('\n');
 }
 
-/** Paths below the folder, without what systems and editors leave in it. Empty when there is no such folder. */
+/** Paths below the folder, without leftovers of systems and editors. Empty when there is no such folder. */
 async function listFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   return files.filter((file) => !file.split(sep).some(isJunk)).toSorted((a, b) => (a < b ? -1 : 1));

@@ -39,7 +39,7 @@ afterEach(async () => {
   fixture.remove();
 });
 
-/** What a backend answers, and how often files have been read for content so far. */
+/** A backend's answer, and how often files have been read for content so far. */
 async function start(options: Partial<BackendOptions> = {}) {
   const backend = await openTestBackend(fixture, { release: 'one', ...options });
   open.push(backend);
@@ -67,7 +67,7 @@ it('a start reads again after an edit, in another release, on another day, and f
   expect(readdirSync(join(fixture.dataDir, 'content'))).toHaveLength(1);
 });
 
-it('an edit is seen whatever date its file has, and a date alone is none', async () => {
+it('an edit is seen whatever date its file has, and a new date alone is not an edit', async () => {
   const file = join(fixture.privateDir, 'content/articles/canot.yaml');
   const titleAt = async (title: string, second: number) => {
     fixture.write('content/articles/canot.yaml', `title: ${title}\n`);
@@ -117,7 +117,7 @@ async function startBroken(options: Partial<BackendOptions> = {}) {
 
 const problems = [expect.stringContaining('content/articles/canot.yaml: byline')];
 
-it('a start with problems serves what an earlier one has stored, on a later day too, and tells them', async () => {
+it('a start with problems serves the content stored by an earlier one, on a later day too, and reports them', async () => {
   const { data } = await start();
   await open.pop()?.close();
   expect(await startBroken()).toEqual({ data, errors: [{ problems }] });
@@ -216,7 +216,7 @@ it('without a release nothing is kept', async () => {
   expect(vi.mocked(loadContent)).toHaveBeenCalledTimes(2);
 });
 
-it('a start with a new data folder takes over what the build has read, wherever the folder lies by then', async () => {
+it('a start with a new data folder takes over the content read by the build, wherever the folder is by then', async () => {
   fixture.write(
     'media/images/quai.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',

@@ -28,7 +28,7 @@ export interface KeptContentOptions {
   /** Milliseconds since 1970. Relative dates in the content count from this day. */
   readonly now: number;
   readonly hashes: FileHashes;
-  /** Dates the elements of what is stored. */
+  /** Dates the stored elements. */
   readonly date?: (content: Database) => void;
 }
 
@@ -72,8 +72,9 @@ export async function openKeptContent(
 }
 
 /**
- * Opens what the same code has stored last for the same sites, from the same folder and for the same organisation, whatever has
- * changed in the files since; null when there is none. What a build has stored is not that: it may be somebody else's.
+ * Opens the content that the same code has stored last for the same sites, from the same folder and for the same
+ * organisation, whatever has changed in the files since, or null. Content stored by a build does not count: it may belong
+ * to another organisation.
  */
 export async function openLastContent(options: KeptContentOptions): Promise<ContentStore | null> {
   const { directory, privateDir } = options;
@@ -85,8 +86,9 @@ export async function openLastContent(options: KeptContentOptions): Promise<Cont
 }
 
 /**
- * Begins the names of what the same code reads for the same sites and, but for the content of a build, from the same folder for the
- * same organisation. Independent of the sites' address, so that the content of a build is valid on another machine.
+ * Name prefix of the content that the same code reads for the same sites and, except for the content of a build, from the
+ * same folder for the same organisation. Independent of the sites' address, so that the content of a build is valid on
+ * another machine.
  */
 function prefixOf({ release, sites, demoEntries, organisation, privateDir }: KeptContentOptions): string {
   const languages = sites.map(({ handle, language }) => [handle, language]);

@@ -20,7 +20,7 @@ export async function readCategories(context: LoadContext): Promise<Item[]> {
       }
       const name = elementName.category(file.name, key);
       if (context.references.categories.has(`${file.name}/${key}`))
-        context.problems.add(file.file, path, `expected a key of its own, found "${key}" again`);
+        context.problems.add(file.file, path, `expected a unique key, found "${key}" again`);
       context.references.categories.set(`${file.name}/${key}`, context.ids.idOf(name));
       items.push({
         ...fromFile(file),

@@ -52,11 +52,11 @@ it.each([
   ['slug: "Deux mots"', 'slug: expected lower-case letters, digits and single hyphens, found "Deux mots"'],
   [
     'slug: { fr: canot, en: other }',
-    'slug: expected an address of its own, found /blogue/canot of content/articles/canot.yaml',
+    'slug: expected a unique address, found /blogue/canot of content/articles/canot.yaml',
   ],
   [
     'slug: { fr: canôt, en: other }',
-    'slug: expected an address of its own, found /blogue/canôt of content/articles/canot.yaml',
+    'slug: expected a unique address, found /blogue/canôt of content/articles/canot.yaml',
   ],
   ['description: "[là](entry:articles/rien)"', 'description: expected the link entry:articles/rien to name an entry'],
   ['description: "[là](entry:articles/francais)"', 'description: expected entry:articles/francais to exist in en'],
@@ -133,11 +133,11 @@ it('a token that previews two drafts is a problem', async () => {
   for (const key of ['essai', 'canot'])
     fixture.write(`content/articles/${key}.draft.yaml`, 'previewToken: token-9876543210-9876543210\n');
   expect(await problems()).toEqual([
-    'content/articles/essai.draft.yaml: previewToken: expected a token of its own, found that of content/articles/canot.draft.yaml',
+    'content/articles/essai.draft.yaml: previewToken: expected a unique token, found that of content/articles/canot.draft.yaml',
   ]);
 });
 
-it('what stands below an item of a menu and is none is a problem', async () => {
+it('a child of a menu item that is not an item is a problem', async () => {
   fixture.write(
     'content/navigation/main.yaml',
     '- { label: Un, passive: true, children: { entry: home } }\n- { label: Deux, passive: true, children: [home] }\n',
@@ -168,7 +168,7 @@ it('all problems of all files are listed together', async () => {
     'content/articles/casse.yaml: expected YAML: ',
     'content/articles/Mauvais Nom.yaml: expected a file name of ASCII letters',
     'content/articles/notes.txt: expected a name that ends in .yaml',
-    'content/articles/orphelin.draft.yaml: expected the entry orphelin.yaml beside its draft',
+    'content/articles/orphelin.draft.yaml: expected the entry orphelin.yaml next to its draft',
     'content/pages/boucle.yaml: parent: expected a parent that is not below the entry itself',
     'content/pages/perdue.yaml: parent: expected a key of content/pages, found "nulle-part"',
     'content/singles/contactt.yaml: expected one of the singles',
@@ -221,7 +221,7 @@ it('a letter that another program has lost is a problem with its line', async ()
   ]);
 });
 
-it('a wrong line of the redirects, or the whole list in another encoding, is left out and told', async () => {
+it('a wrong line of the redirects, or the whole list in another encoding, is left out and reported', async () => {
   fixture.write('content/redirects.csv', 'from,to\n/a,/blogue\nsans barre,/blogue\n/b,javascript:1\n/c,/contact\n');
   const list = await load();
   expect(list.problems).toEqual([]);
@@ -274,7 +274,7 @@ it('two files whose names differ only in how accents are written are a problem',
   expect(await problems()).toEqual([expect.stringContaining('media/images/été.svg: expected one file of this name')]);
 });
 
-it('what systems leave in folders is no content', async () => {
+it('leftovers of systems in folders are not content', async () => {
   for (const name of [
     'Thumbs.db',
     'ehthumbs.db',

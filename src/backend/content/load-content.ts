@@ -26,7 +26,7 @@ export interface LoadOptions {
   readonly model: ContentModel;
   /** Milliseconds since 1970: the day from which relative dates count. */
   readonly now: number;
-  /** What is remembered of files; without it, every file is read. */
+  /** Remembered hashes of files; without them, every file is read. */
   readonly hashes?: FileHashes;
 }
 
@@ -40,11 +40,11 @@ export interface LoadedContent {
   readonly ids: ElementIds;
   /** The file of every entry, by its key. */
   readonly files: ReadonlyMap<number, string>;
-  /** What has to be corrected before any of it can be published. */
+  /** Problems to correct before any of it can be published. */
   readonly problems: readonly ContentProblem[];
-  /** What is published without, such as a line of the redirects. */
+  /** Faulty parts left out of the published content, such as a line of the redirects. */
   readonly omitted: readonly ContentProblem[];
-  /** What is published, and not shown as its editor means it. */
+  /** Published content that is not shown as its editor intends. */
   readonly advice: readonly ContentProblem[];
 }
 

@@ -13,11 +13,11 @@ export interface LoadContext {
   readonly now: number;
   readonly ids: ElementIds;
   readonly references: ReferenceIndex;
-  /** What has to be corrected before any of the content can be published. */
+  /** Problems to correct before any of the content can be published. */
   readonly problems: ProblemList;
-  /** What is published without. */
+  /** Faulty parts left out of the published content. */
   readonly omitted: ProblemList;
-  /** What is published, and not shown as its editor means it. */
+  /** Published content that is not shown as its editor intends. */
   readonly advice: ProblemList;
   readonly hashes: FileHashes;
   /** The file of every entry, by its key; filled while entries are converted. */

@@ -59,7 +59,7 @@ function readSources(files: readonly YamlFile[], naming: Naming, context: LoadCo
   const drafts = files.filter(isDraft).flatMap((file) => {
     const key = file.name.replace(/\.draft$/, '');
     const entry = live.find((source) => source.key === key);
-    if (!entry) context.problems.add(file.file, '', `expected the entry ${key}.yaml beside its draft`);
+    if (!entry) context.problems.add(file.file, '', `expected the entry ${key}.yaml next to its draft`);
     return (entry && readDraftSource(file, entry, context)) ?? [];
   });
   return [...live, ...drafts];
@@ -108,7 +108,7 @@ function checkAddresses(entries: readonly PlacedEntry[], { problems }: LoadConte
       // Addresses are found whatever their accents, as in the database.
       const address = `${site} ${foldText(uri)}`;
       const owner = owners.get(address);
-      if (owner) problems.add(source.file, 'slug', `expected an address of its own, found /${uri} of ${owner}`);
+      if (owner) problems.add(source.file, 'slug', `expected a unique address, found /${uri} of ${owner}`);
       owners.set(address, source.file);
     }
   }
@@ -119,7 +119,7 @@ function checkTokens(sources: readonly EntrySource[], { problems }: LoadContext)
   for (const { draft, file } of sources) {
     if (draft === '') continue;
     const owner = owners.get(draft);
-    if (owner) problems.add(file, 'previewToken', `expected a token of its own, found that of ${owner}`);
+    if (owner) problems.add(file, 'previewToken', `expected a unique token, found that of ${owner}`);
     owners.set(draft, file);
   }
 }

@@ -39,7 +39,7 @@ export async function loadNavigation(context: LoadContext): Promise<ElementRecor
   return records;
 }
 
-/** The items below an item; what is none is a problem. */
+/** The items below an item; any other value is a problem. */
 function readChildren({ raw, file, path }: Item, { problems }: LoadContext): YamlMap[] {
   const { children = [] } = raw;
   if (children === null) return [];

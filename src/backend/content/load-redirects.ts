@@ -10,8 +10,9 @@ import { isMissing } from './yaml-files.ts';
 export const redirectsFile = 'content/redirects.csv';
 
 /**
- * Reads `content/redirects.csv`, which is optional. A line with a fault is left out, and so is a file that is not UTF-8: an old
- * address is no reason to hold back what an editor publishes. Loops and the like depend on the sites; the review finds them.
+ * Reads `content/redirects.csv`, which is optional. A line with a fault is left out, and so is a file that is not UTF-8: an
+ * old address is no reason to hold back an editor's publication. Loops and the like depend on the sites; the review finds
+ * them.
  */
 export async function loadRedirects({ root, omitted }: Pick<LoadContext, 'root' | 'omitted'>): Promise<Redirect[]> {
   const bytes = await readFile(join(root, redirectsFile)).catch((error: unknown) => {

@@ -41,7 +41,7 @@ export function renderMarkdown(text: string): string {
 /** A parser of one text with footnotes, whose anchors differ from those of other texts on its page. */
 function createFootnoted(text: string): Marked {
   const name = createHash('sha256').update(text).digest('hex').slice(0, 6);
-  // Without the English heading, which is meant for screen readers alone.
+  // Without the English heading, which is only for screen readers.
   return new Marked(dialect, classes, markedFootnote({ prefixId: `note-${name}-`, description: '' }));
 }
 

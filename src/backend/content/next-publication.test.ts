@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const day = 24 * 60 * 60 * 1000;
 
-it('tells of each date when it comes, also of one that is weeks away, until it is stopped', () => {
+it('announces each date when it arrives, also when it is weeks away, until it is stopped', () => {
   const dates = [1_000, 5_000, 60 * day, 90 * day];
   const find = (after: number) => dates.find((date) => date > after) ?? null;
   const told: number[] = [];

@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 
-/** The next instant, in milliseconds since 1970, at which an entry is published or expires; null when there is none. */
+/** The next instant, in milliseconds since 1970, at which an entry is published or expires, or null. */
 export function findNextDate(database: Database, after: number): number | null {
   const sql = `
     SELECT MIN(date) AS next FROM (

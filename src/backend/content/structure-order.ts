@@ -32,7 +32,7 @@ export function placeInTree(entries: readonly EntrySource[], problems: ProblemLi
       problems.add(entry.file, 'parent', `expected a key of content/${entry.section}, found "${entry.parent}"`);
     }
     if (!places.has(entry.key)) {
-      // The entries that were not reached are part of a cycle or below one that is too deep.
+      // The entries that were not reached are part of a cycle or too deep.
       problems.add(entry.file, 'parent', 'expected a parent that is not below the entry itself');
       places.set(entry.key, { line: [entry], position: places.size });
     }

@@ -17,7 +17,7 @@ export interface YamlFile {
   readonly modified: number;
 }
 
-/** A number, or null for what is none; one that reads differently than it was typed is kept as text. */
+/** A number, or null for anything else; a number that reads differently than it was typed is kept as text. */
 export function toNumber(value: unknown): number | null {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(value)
@@ -50,13 +50,13 @@ export async function readYamlFile(root: string, path: string, problems: Problem
   return { file, name, data: parsed.data, modified: Math.floor(modified) };
 }
 
-/** What YAML means by a value that editors begin with one of its signs. */
+/** The YAML meaning of a value that begins with one of its signs. */
 const signs = 'put quotation marks around a value that begins with *, & or !';
 
-/** What stands for a letter that another program could not read when it saved the file. */
+/** The replacement for a letter that another program could not read when it saved the file. */
 const lostLetter = '\uFFFD';
 
-/** The value of a file, or what is wrong with it. A warning is a fault too: the parser has left a part of the text out. */
+/** The value of a file, or its fault. A warning is a fault too: the parser has left a part of the text out. */
 function parseYaml(bytes: Buffer): { data: unknown } | { faults: string[] } {
   let text: string;
   try {
@@ -70,7 +70,7 @@ function parseYaml(bytes: Buffer): { data: unknown } | { faults: string[] } {
   const faults = document.errors.map(({ message }) => `expected YAML: ${firstLine(message)}`);
   const warnings = document.warnings.map(({ message }) => `expected YAML: ${firstLine(message)}: ${signs}`);
   if (faults.length > 0 || warnings.length > 0) return { faults: [...faults, ...warnings] };
-  // A number that reads differently than it was typed, such as 0123 or 10.50, stays what was typed.
+  // A number that reads differently than it was typed, such as 0123 or 10.50, stays as typed.
   visit(document, {
     Scalar: (_, node) => {
       if (typeof node.value === 'number' && node.source && String(node.value) !== node.source) node.value = node.source;
@@ -94,7 +94,7 @@ export async function readYamlFolder(root: string, folder: string, problems: Pro
   return files.filter((file) => file !== null);
 }
 
-/** Hidden files, and what editors, macOS, Windows and network drives leave in folders. */
+/** Hidden files, and leftovers of editors, macOS, Windows and network drives in folders. */
 const junk =
   /^[.#]|^~\$|~$|\.(?:swp|tmp)$|^(?:(?:ehthumbs(?:_vista)?|thumbs)\.db|desktop\.ini|Icon[\r\uF00D]?|__MACOSX|@eaDir|\$RECYCLE\.BIN)$/i;
 

@@ -1,4 +1,4 @@
-/** SQLite's numbers of what is wrong (https://sqlite.org/rescode.html), of which the lower eight bits are the kind. */
+/** SQLite's result codes (https://sqlite.org/rescode.html), of which the lower eight bits are the kind. */
 const damage = new Set([11, 26]);
 const unwritable = new Set([8, 10, 13, 14]);
 

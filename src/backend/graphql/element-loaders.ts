@@ -16,7 +16,7 @@ export interface ElementLoaders {
   count(query: ElementQuery): number;
   /** Counts that differ in their sections alone are read by one statement. */
   countSections(count: SectionCount): Promise<number>;
-  /** The live element with this id in the site; null when there is none. */
+  /** The live element with this id in the site, or null. */
   loadLive(id: number, site: string): Promise<Element | null>;
   /** The element whatever its status. */
   loadAny(id: number, site: string): Promise<Element | null>;

@@ -160,7 +160,7 @@ it('orderBy takes columns and fields, several of them, and nothing else', async 
   await expect(titles('orderBy: "constructor"')).rejects.toThrow('constructor');
 });
 
-it('orderBy score puts what has the words in its title first, and is the usual order without words', async () => {
+it('orderBy score puts entries with the words in their title first, and is the usual order without words', async () => {
   const found = 'section: ["articles", "pages", "events"], search: "e"';
   const usual = (await titles(`${found}, orderBy: "title DESC"`)) as string[]; // A list, by what titles does.
   const byScore = (await titles(`${found}, orderBy: "score"`)) as string[]; // As above.
@@ -467,7 +467,7 @@ it('categories are in tree order unless another one is asked for', async () => {
   });
 });
 
-it('a global set answers in the site that is asked for, and is null when there is none', async () => {
+it('a global set answers in the requested site, and is null where it does not exist', async () => {
   const { data } = await query(`{
     globalSet(handle: "settings", site: "en_ca") { name handle ... on settings_GlobalSet { formsRecipient formsSubjects { label } socials { network } } }
     none: globalSet(handle: "colours") { name }

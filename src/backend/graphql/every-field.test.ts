@@ -35,7 +35,7 @@ function abstractType(name: string): GraphQLInterfaceType {
   return type;
 }
 
-/** Everything that can be asked of a type, down to a depth. Fields of different types have names of their own, to merge. */
+/** Every selectable field of a type, down to a depth. Aliases keep fields of different types mergeable. */
 function selectionOf(type: GraphQLNamedType, depth: number): string {
   if (isLeafType(type)) return '';
   if (isUnionType(type) || isInterfaceType(type)) {

@@ -28,7 +28,7 @@ export type Resolver<Source, Args = object> = (source: Source, args: Args, conte
 /** Resolvers of an interface or type by field. Arguments differ from field to field, hence `never`. */
 export type Resolvers<Source> = Readonly<Record<string, Resolver<Source, never>>>;
 
-/** The configured site of an element. Throws when there is none. */
+/** The configured site of an element. Throws without one. */
 export function siteOf(context: RequestContext, handle: string): ContentSite {
   const site = context.sitesByHandle.get(handle);
   if (!site)

@@ -31,7 +31,7 @@ const documents = {
   people: `{ entries(section: "entities") { ... on entity_Entry { companies { title } } } categories(group: "articles") { title } }`,
 };
 
-/** Statements that each document takes on content with so many articles, and how many entries the list finds. */
+/** Statements that each document takes on content with this many articles, and how many entries the list finds. */
 async function countStatements(articles: number): Promise<{ statements: Record<string, number>; found: number }> {
   const fixture = await createContentFixture();
   for (let number = 1; number <= articles; number += 1)

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header (RFC 9110 §14) for a file of `size` bytes. Null when the whole file is to be sent: no header, several
- * ranges, or a unit other than bytes. `unsatisfiable` when the range lies outside the file.
+ * Reads a Range header (RFC 9110 §14) for a file of `size` bytes. Null to send the whole file: no header, several ranges,
+ * or a unit other than bytes. `unsatisfiable` when the range is outside the file.
  */
 export function parseByteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

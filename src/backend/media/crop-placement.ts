@@ -8,7 +8,7 @@ export interface Placement {
   readonly top: number;
 }
 
-/** How a picture of a given size is scaled and cut. What is not cropped is scaled to the size of the result. */
+/** How a picture of a given size is scaled and cut. An uncropped picture is scaled to the size of the result. */
 export function placeCrop(size: Size, { width, height, mode, focus }: Transform): Placement {
   if (mode !== 'crop') return { whole: { width, height }, left: 0, top: 0 };
   const scale = Math.max(width / size.width, height / size.height);

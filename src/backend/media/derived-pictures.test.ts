@@ -63,7 +63,7 @@ it('above the bound those that were not asked for the longest go first', async (
   const draw = async () => Buffer.alloc(300);
   for (const name of ['a', 'b', 'c', 'a', 'd']) {
     vi.setSystemTime(Date.now() + 120_000);
-    // oxlint-disable-next-line no-await-in-loop -- the order of use is what is tested
+    // oxlint-disable-next-line no-await-in-loop -- the test is about the order of use
     await pictures.get(master, `${name}.png`, draw);
   }
   vi.useRealTimers();
@@ -130,7 +130,7 @@ it('a drawing that a process took on and never finished is free for another afte
   expect(again).not.toBeNull();
 });
 
-it('it is quiet only when nobody waits for a drawing', async () => {
+it('it is quiet only when no request waits for a drawing', async () => {
   const pictures = await open();
   expect(pictures.isQuiet()).toBe(true);
   const { promise, resolve } = Promise.withResolvers<Buffer>();

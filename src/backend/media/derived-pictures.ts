@@ -66,7 +66,7 @@ export async function openDerivedPictures({
   encoderVersion,
   warn,
 }: DerivedOptions): Promise<DerivedPictures> {
-  // Without the folder pictures are drawn for each request; the first one that cannot be stored says so.
+  // Without the folder pictures are drawn for each request; the first failure to store one is logged.
   await mkdir(directory, { recursive: true }).catch(() => undefined);
   const kept = await scan(directory);
   let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -74,7 +74,7 @@ export async function openDerivedPictures({
   const gate = pLimit(2);
   const failures = new LRUCache<string, { readonly error: unknown }>(failureMemory);
   let lastDrawing = -Infinity;
-  /** Each version of a master has a folder of its own, so that outdated ones can be recognised and removed. */
+  /** Each version of a master has its own folder, so that outdated ones can be recognised and removed. */
   const folderOf = ({ volume, filename, version }: Master) =>
     createHash('sha1').update(`${volume}/${filename}/${version}/${encoderVersion}`).digest('hex').slice(0, 20);
   const fileOf = (master: Master, name: string) => join(folderOf(master), basename(name));

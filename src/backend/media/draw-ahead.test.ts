@@ -66,7 +66,7 @@ async function setUp({ isAheadOn = true, maxBytes = 1_000_000, draw, pictures }:
   return { background, drawn, warn, pictures: store };
 }
 
-it('what a visitor waits for comes first, then what every browser shows, then AVIF', async () => {
+it('pictures that a visitor waits for come first, then formats that every browser shows, then AVIF', async () => {
   const { background, drawn } = await setUp();
   background.drawAhead(order(1));
   background.drawAhead(order(2));
@@ -90,7 +90,7 @@ it('tells when all that was offered can be sent, before AVIF is drawn', async ()
   await vi.waitFor(() => expect(drawn).toEqual(['1.webp', '1.avif']));
 });
 
-it('what is there is not drawn again, nor what has been offered before', async () => {
+it('existing pictures are not drawn again, nor those offered before', async () => {
   const { background, drawn, pictures } = await setUp();
   await pictures.keep(file, 'c1x1.avif', Buffer.from('picture'));
   background.drawAhead(order(1));
@@ -120,7 +120,7 @@ it('nothing is drawn while a visitor waits for another picture', async () => {
   await vi.waitFor(() => expect(drawn).toEqual(['1.avif']));
 });
 
-it('one that cannot be drawn is said once, not tried again, and keeps no other from being drawn', async () => {
+it('a picture that cannot be drawn is reported once, not tried again, and keeps no other from being drawn', async () => {
   const draw = (width: number) =>
     width === 1 ? Promise.reject(new Error('broken')) : Promise.resolve(Buffer.from('picture'));
   const { background, drawn, warn } = await setUp({ draw });
@@ -133,7 +133,7 @@ it('one that cannot be drawn is said once, not tried again, and keeps no other f
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('what nobody has asked for pushes nothing out, and waits for a visitor where there is no room', async () => {
+it('unrequested pictures push nothing out, and wait for a visitor where there is no room', async () => {
   const { background, drawn, pictures } = await setUp({ maxBytes: 1000 });
   await pictures.keep(file, 'kept.webp', Buffer.alloc(900));
   background.drawAhead(order(1));
@@ -142,7 +142,7 @@ it('what nobody has asked for pushes nothing out, and waits for a visitor where 
   expect(await pictures.has(file, 'kept.webp')).toBe(true);
 });
 
-it('switched off, only what visitors ask for is drawn', async () => {
+it('switched off, only requested pictures are drawn', async () => {
   const { background, drawn } = await setUp({ isAheadOn: false });
   background.drawAhead(order(1));
   background.drawSoon(order(2, 'avif'));

@@ -52,7 +52,10 @@ export function createBackgroundDrawing({
   pollInterval = 100,
 }: BackgroundDrawingOptions): BackgroundDrawing {
   const soon: Queue = new Map();
-  /** First what every browser can show, in some hundredths of a second each; then AVIF; then what only other programs ask for. */
+  /**
+   * First the formats that every browser can show, in some hundredths of a second each; then AVIF; then sizes that only
+   * other programs request.
+   */
   const ahead: readonly [first: Queue, avif: Queue, rest: Queue] = [new Map(), new Map(), new Map()];
   const offered = new Set<string>();
   const failed = new Set<string>();

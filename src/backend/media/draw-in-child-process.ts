@@ -8,7 +8,7 @@ export interface DrawingOrder {
   readonly transform: FinalTransform;
 }
 
-/** Draws in a process of its own, at the lowest priority. */
+/** Draws in a separate process, at the lowest priority. */
 export interface ApartDrawing {
   /** Throws when the picture cannot be drawn within the time limit. */
   draw(file: PictureMaster, transform: FinalTransform): Promise<Buffer>;

@@ -3,7 +3,7 @@ import type { Size } from './video-size.ts';
 /** CSS pixels of a unit. */
 const units: Readonly<Record<string, number>> = { px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72, pc: 16 };
 
-/** The opening tag of a drawing that has no `viewBox`; null for one that has, and for what is no drawing. */
+/** The opening tag of a drawing without a `viewBox`; null for one with it, and for any other file. */
 function findUnframed(svg: string): string | null {
   const tag = rootTagOf(svg);
   return tag === null || /\sviewBox\s*=/.test(tag) ? null : tag;

@@ -4,7 +4,7 @@ import { checkDrawing, countElements } from './drawing-size.ts';
 const svg = (content: string) =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">${content}</svg>`;
 
-/** Each of these groups shows the one before so many times. */
+/** Each of these groups shows the previous one this many times. */
 const nested = (levels: number, times: number, reference: (id: string) => string) =>
   svg(
     Array.from({ length: levels }, (_, level) => {

@@ -50,7 +50,10 @@ export function countElements(svg: string): number {
 const childrenOf = (node: HtmlNode): HtmlNode[] => ('childNodes' in node ? node.childNodes : []);
 const attributesOf = (node: HtmlNode) => ('attrs' in node ? node.attrs : []);
 
-/** Ids of what an element shows: `href="#a"` of anything but a link, `fill="url(#b)"`, `style="mask: url('#c')"`. */
+/**
+ * Ids of the elements that an element shows: `href="#a"` of anything but a link, `fill="url(#b)"`, `style="mask:
+ * url('#c')"`.
+ */
 function referencesOf(node: HtmlNode): string[] {
   const isLink = 'tagName' in node && node.tagName === 'a';
   return attributesOf(node).flatMap(({ name, value }) => {

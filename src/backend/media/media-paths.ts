@@ -39,10 +39,10 @@ export function nameTransform({ width, height, mode, focus, quality }: Transform
 }
 
 /**
- * Paths of derived pictures: `/media/images/quai.svg/f480x270-VVVVVVSSSSSSSS.webp`. They repeat hundreds of times in a page,
- * so they are short. They carry a signature over everything in them: visitors can fetch the sizes that answers offer, and
- * cannot make the server draw others; 48 bits are enough for what a guess would gain. The version changes with the file, so
- * a path always shows the same picture.
+ * Paths of derived pictures: `/media/images/quai.svg/f480x270-VVVVVVSSSSSSSS.webp`. They repeat hundreds of times in a
+ * page, so they are short. They carry a signature over everything in them: visitors can fetch the sizes that answers offer,
+ * and cannot make the server draw others; 48 bits are enough, because a guess gains little. The version changes with the
+ * file, so a path always shows the same picture.
  */
 export function createMediaPaths(secret: Buffer): MediaPaths {
   function sign(path: string): string {

@@ -123,7 +123,7 @@ it('a light drawing is sent as it is to those who take it compressed, and to no 
     expect((await get(shape, others)).headers.get('content-type')).toBe('image/webp');
 });
 
-it('where drawing ahead is on, what an answer offers is drawn before anybody asks', async () => {
+it('with drawing ahead, an answer’s pictures are drawn before the first request', async () => {
   const eager = await openTestBackend(fixture, { drawAhead: true });
   await addresses(eager, 'width: 360, format: "webp"');
   const drawn = () => readdirSync(join(fixture.dataDir, 'derived'), { recursive: true, encoding: 'utf8' });

@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 
 /** Most pixels of a picture that is decoded whole: 3 to 4 bytes of memory each. */
 const wholePixels = 100_000_000;
-/** Most pixels of one that is shrunk while it is read: a minute of a processor at worst, and little memory. */
+/** Most pixels of a picture that is shrunk while it is read: a minute of a processor at worst, and little memory. */
 const streamedPixels = 500_000_000;
 
 /**

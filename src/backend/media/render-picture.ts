@@ -34,7 +34,7 @@ export async function renderPicture(file: PictureMaster, transform: FinalTransfo
 }
 
 /**
- * Whether a drawing is opaque. It is drawn small, which takes a twentieth of the time of its own size, and its outermost
+ * Whether a drawing is opaque. It is drawn small, which takes a twentieth of the time of its full size, and its outermost
  * pixels, which it may cover only in part, do not count.
  */
 export async function isDrawingOpaque(file: PictureMaster): Promise<boolean> {

@@ -37,7 +37,7 @@ function get(address: string, headers: Record<string, string> = {}, method = 'GE
   return backend.handle(new Request(new URL(address, origin), { headers, method }));
 }
 
-/** What the fields of photo.jpg, forme.svg (transparent) and plein.svg (opaque) are. */
+/** The fields of photo.jpg, forme.svg (transparent) and plein.svg (opaque). */
 async function images(fields: string): Promise<Record<string, unknown>[]> {
   const { data, errors } = await query(
     `{ entry(section: "articles", slug: "images") { ... on article_Entry { layout { ... on section_Entry { blocks { ... on gallery_Entry { images { ${fields} } } } } } } } }`,
@@ -53,7 +53,7 @@ async function measure(address: unknown): Promise<{ type: string | null; width?:
   return { type: response.headers.get('content-type'), width, height };
 }
 
-it('an asset says what its file is', async () => {
+it('an asset describes its file', async () => {
   const [photo, drawing] = await images(
     `... on images_Asset { title alt legend filename extension kind mimeType width height hasFocalPoint focalPoint url }`,
   );

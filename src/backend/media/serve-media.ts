@@ -69,7 +69,7 @@ async function serveDrawing(
   return new Response(method === 'HEAD' ? null : new Uint8Array(drawing), { headers });
 }
 
-/** Browsers name both without a weight; to whom does not, the picture is sent. */
+/** Browsers send both types without a q-value. Anyone else gets the picture. */
 function takesDrawings(asked: Headers): boolean {
   const codings = (asked.get('accept-encoding') ?? '').split(',').map((coding) => coding.trim());
   return (asked.get('accept') ?? '').includes('image/svg+xml') && codings.includes('br');
@@ -122,7 +122,7 @@ function cachingOf(file: MediaFile, version: string): string {
   return version === file.version ? 'public, max-age=31536000, immutable' : briefly;
 }
 
-/** What decides in which format a picture is sent: a drawing is sent as it is to those who take it compressed. */
+/** The inputs that decide a picture's format: a drawing is sent unchanged to clients that accept it compressed. */
 function varyOf({ extension }: MediaFile): string {
   return extension === 'svg' ? 'Accept, Accept-Encoding' : 'Accept';
 }
@@ -193,8 +193,8 @@ function notModified(headers: Headers): Response {
 }
 
 /**
- * Whether the visitor's copy is still valid (RFC 9110 §13.2.2). The ETag alone tells: the date of a file is that of a checkout,
- * or one that a build has set for all files, so no date is sent and none is heeded.
+ * Whether the visitor's copy is still valid (RFC 9110 §13.2.2). Only the ETag counts: a file's date comes from a checkout,
+ * or a build has set it for all files, so dates are neither sent nor compared.
  */
 function isNotModified(headers: Headers, etag: string): boolean {
   const known = headers.get('if-none-match') ?? '';

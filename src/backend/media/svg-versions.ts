@@ -21,7 +21,7 @@ const compress = promisify(brotliCompress);
 /** As AVIF a picture of a drawing weighs a byte for 40 to 80 pixels. */
 const pixelsPerByte = 64;
 
-/** Compressed bytes above which a drawing has so many shapes that a slow phone paints a picture of it sooner. */
+/** Compressed bytes above which a slow phone paints a picture of a drawing sooner than its many shapes. */
 const mostBytes = 8_000;
 
 /** The elements that look the same in every browser as where pictures are drawn: no text, filter, animation or style sheet. */
@@ -31,7 +31,7 @@ const plainElements = new Set(
   ),
 );
 
-/** What makes a drawing more than a picture: declarations, handlers of events, and links to anything outside it. */
+/** Parts that make a drawing more than a picture: declarations, handlers of events, and links to anything outside it. */
 const more = /<[!?](?!--)|\son\w+\s*=|href\s*=\s*(?!["']?#|\s)/i;
 
 const opening = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/;
@@ -47,7 +47,7 @@ interface PlainDrawing {
   readonly rest: string;
 }
 
-/** Takes a drawing apart; null for one that is not plain. */
+/** Takes a drawing apart; null for a drawing that is not plain. */
 export function readPlainDrawing(svg: string, size: Size): PlainDrawing | null {
   const [start, attributes = ''] = opening.exec(svg) ?? [];
   if (start === undefined || otherEncoding.test(start) || placing.test(attributes) || attributes.endsWith('/'))
@@ -85,7 +85,7 @@ export function cutDrawing({ attributes, rest }: PlainDrawing, size: Size, trans
 
 /** @param pictures where the compressed drawings, and how much each weighs, are stored */
 export function createLightDrawings(pictures: DerivedPictures): LightDrawings {
-  /** Bytes of a drawing, compressed; infinite for one that is not plain. */
+  /** Bytes of a drawing, compressed; infinite for a drawing that is not plain. */
   const weigh = createStoredFact(pictures, 'weight.txt', async (file) => {
     const svg = await readFile(file.path, 'utf8');
     const isPlain = file.size !== null && readPlainDrawing(svg, file.size) !== null;
@@ -95,7 +95,7 @@ export function createLightDrawings(pictures: DerivedPictures): LightDrawings {
   return {
     async isLight(file, { width, height, mode }) {
       if (file.extension !== 'svg' || mode === 'letterbox') return false;
-      // One that cannot be read is not sent either.
+      // An unreadable file is not sent either.
       const weight = Number(await weigh(file).catch(() => 'Infinity'));
       return weight <= Math.min(mostBytes, (width * height) / pixelsPerByte);
     },

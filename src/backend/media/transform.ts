@@ -41,7 +41,7 @@ interface Wish {
   readonly mode: Mode;
 }
 
-/** Widest result for drawings, which have no pixel size of their own. */
+/** Widest result for drawings, which have no pixel size. */
 const maxDrawingWidth = 2880;
 
 /** Whether files of this kind can be transformed at all. */

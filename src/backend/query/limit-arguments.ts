@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 
 /** Characters of all values of an argument together: a thousand ids. */
 const maxCharacters = 20_000;
-/** Parts of an argument of which each is a condition of its own. */
+/** Parts of an argument, each a separate condition. */
 const maxConditions = 50;
 
 const listsOfConditions: readonly string[] = [

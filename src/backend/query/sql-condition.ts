@@ -8,7 +8,7 @@ export interface Condition {
 
 export const nothing: Condition = { sql: 'FALSE', params: [] };
 
-/** Joins conditions; null when there are none. */
+/** Joins conditions; null without any. */
 export function joinConditions(conditions: readonly Condition[], glue: 'AND' | 'OR'): Condition | null {
   if (conditions.length === 0) return null;
   return {

@@ -49,7 +49,7 @@ const operatorForm = /^(not\s+|!=\s*|<=\s*|>=\s*|<\s*|>\s*|=\s*)(.*)$/is;
 const comparisons: Readonly<Record<string, string>> = { '<': '<', '>': '>', '<=': '<=', '>=': '>=' };
 
 /**
- * A slug or uri as Craft reads it, which is a language of its own: `a, b` for any of them, `not x` or `!=x`, `x*`, `>x`,
+ * A slug or uri as Craft reads it, which is its own language: `a, b` for any of them, `not x` or `!=x`, `x*`, `>x`,
  * `:empty:` and `:notempty:`, and `and`, `or` or `not` before the others. The column holds folded text, because a usual
  * database takes letters that differ in case or accents for the same.
  */

@@ -53,5 +53,5 @@ function tokenOf(answer: unknown, address: string): { name: string; value: strin
     if (isYamlMap(token) && typeof token.value === 'string' && token.value)
       return { name: String(token.name ?? ''), value: token.value };
   }
-  throw new Error(`BACKEND_URL: ${address} answered no token.`);
+  throw new Error(`BACKEND_URL: ${address} answered without a token.`);
 }

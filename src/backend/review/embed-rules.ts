@@ -3,7 +3,7 @@ import type { Report, ReviewedContent } from './reviewed-content.ts';
 import { fieldPath, pathIn } from './reviewed-content.ts';
 import { attributeOf, elementsIn } from './text-elements.ts';
 
-/** Elements that load something else, by the attribute that names it. A script loads what its address names, and is left out. */
+/** Elements that load something else, by the attribute that names it. A script loads the file at its address, and is left out. */
 const sources: Readonly<Record<string, string>> = {
   iframe: 'src',
   embed: 'src',
@@ -14,7 +14,7 @@ const sources: Readonly<Record<string, string>> = {
   oembed: 'url',
 };
 
-/** Reports what texts embed and pages do not load: maps, forms, players. Videos of the two services are links by intent. */
+/** Reports embeds in texts that pages do not load: maps, forms, players. Videos of the two services are links by intent. */
 export function reviewEmbeds({ entries }: ReviewedContent, report: Report): void {
   for (const entry of entries) {
     for (const part of entry.parts) {

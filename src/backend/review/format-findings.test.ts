@@ -8,7 +8,7 @@ const long = (index: number) => ({
 });
 const other = { file: 'content/pages/a.yaml', path: '', message: 'expected it in English too: write it' };
 
-test('advice that is repeated is told once, with its number and its first places', () => {
+test('repeated advice is printed once, with its number and its first places', () => {
   const findings = [...Array.from({ length: 20 }, (_, index) => long(index)), other];
   expect(formatFindings(findings, false)).toEqual([
     '  content/pages/a.yaml: expected it in English too: write it',
@@ -23,7 +23,7 @@ test('advice that is repeated is told once, with its number and its first places
   expect(formatFindings(findings, true)).toHaveLength(22);
 });
 
-test('other findings are told one by one, by file', () => {
+test('other findings are printed one by one, by file', () => {
   expect(formatFindings([other, long(1)], false)).toEqual([
     '  content/articles/01.yaml: title in English: expected at most 60 characters, found 71: shorten it',
     '  content/pages/a.yaml: expected it in English too: write it',

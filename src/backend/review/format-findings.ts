@@ -1,6 +1,6 @@
 import { type ContentProblem, formatProblem } from '#src/backend/content/content-problems.ts';
 
-/** The same advice for this many fields is told once, with examples. */
+/** The same advice for this many fields is printed once, with examples. */
 const leastInGroup = 20;
 const examples = 5;
 
@@ -28,7 +28,7 @@ export function formatFindings(findings: readonly ContentProblem[], isWhole: boo
 
 const pattern = /^(expected .*?)(?:, (found .*?))?(: .*)?$/s;
 
-/** What is expected and what to do, which is the same for each field of a kind. */
+/** The expectation and the remedy, the same for each field of a kind. */
 function toAdvice({ path, message }: ContentProblem): string {
   const [, expected = message, , advice = ''] = pattern.exec(message) ?? [];
   return `${path

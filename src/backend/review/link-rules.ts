@@ -71,7 +71,7 @@ function findFault(path: string, pages: ReadonlyMap<string, ReviewedEntry>, move
 /** Anchors of the site's own parts, of cards and of the months, years and groups of its lists. */
 const ownAnchors = /^(?:content|top|contact-form|newsletter|press-kit|(?:partner|trail)-\d+|[a-z]+:\d+|:~:.*)$/i;
 
-/** Screens that make anchors of what they list. */
+/** Screens that make anchors of their items. */
 const listTypes = /Index$/;
 
 /** A link to a place of a page where no section and no text has it. */

@@ -6,7 +6,7 @@ import { parseRedirectList } from '#src/contract/redirect-list.ts';
 import type { ReviewedContent } from './reviewed-content.ts';
 
 /**
- * Reads the list that `REDIRECTS_FILE` names, a file or an address, with what cannot be read of it. Throws an error of one line
+ * Reads the list that `REDIRECTS_FILE` names, a file or an address, with its unreadable rules. Throws an error of one line
  * when there is no list.
  */
 export async function readRedirects(

@@ -15,7 +15,7 @@ let fixture: ContentFixture;
 
 beforeEach(async () => {
   fixture = await createContentFixture();
-  // What the fixture leaves out on purpose for other tests.
+  // Omissions of the fixture, on purpose for other tests.
   fixture.write('content/articles/expire.yaml', 'title: Durable\npostDate: "-50d"\n');
 });
 

@@ -9,7 +9,7 @@ import { reviewRedirects } from './redirect-rules.ts';
 import type { Report, ReviewedContent } from './reviewed-content.ts';
 import { reviewTexts } from './text-rules.ts';
 
-/** What an editor should mend in content that is served all the same. */
+/** Advice for editors on content that is served nevertheless. */
 export function reviewContent(content: ReviewedContent): readonly ContentProblem[] {
   const findings = createProblemList();
   const report: Report = (place, path, message) => findings.add(place, path, message);

@@ -77,7 +77,7 @@ function toEntry(
     path: pathOfUri(source.site, uri),
     isLive: enabled && isPublished,
     expiryDate: enabled ? expiryDate : null,
-    isAloneByIntent: true, // A file says so by `languages`; a text that lacks a language is a problem of its own.
+    isAloneByIntent: true, // A file says so by `languages`; a text without a language version is reported separately.
     parts: toParts(record.type, record.key, '', fields, source),
   };
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
   fixture.remove();
 });
 
-/** What a review of the backend over HTTP finds. */
+/** The findings of a review of the backend over HTTP. */
 async function findings(
   options: Parameters<typeof openTestBackend>[1] = {},
   list: string | null = null,
@@ -40,7 +40,7 @@ async function findings(
   return [...problems, ...reviewContent(content)].map(formatProblem);
 }
 
-it('finds by GraphQL what it finds in files, and entries in one language only', async () => {
+it('has the same findings by GraphQL as in files, and entries in one language only', async () => {
   const layout = 'layout: [{ blocks: [{ kind: gallery, images: [forme.svg, photo.jpg] }] }]';
   fixture.write(
     'content/articles/essai.yaml',
@@ -69,7 +69,7 @@ it('reads all pages of a section', async () => {
   expect(first).toContain('assets: photo.jpg: expected at most 4 entries that show it, found 13:');
 });
 
-it('says in one line what keeps it from reading', async () => {
+it('reports in one line why it cannot read', async () => {
   backend = await openTestBackend(fixture);
   const answer = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response));
   answer(new Response('', { status: 503 }));
@@ -77,7 +77,7 @@ it('says in one line what keeps it from reading', async () => {
     `BACKEND_URL: ${origin}/api/content/get-csrf-token answered 503.`,
   );
   answer(Response.json({ errors: ['no'] }));
-  await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow('answered no token.');
+  await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow('answered without a token.');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
   await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow('no answer from');
 });

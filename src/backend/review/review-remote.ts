@@ -123,7 +123,7 @@ function toBlocks(blocks: readonly Json[], path: string, model: ContentModel): R
   );
 }
 
-/** In a CMS nobody can tell an alternative that is left empty for a decoration from one that nobody has written. */
+/** A CMS does not distinguish an alternative left empty for a decoration from a missing one. */
 function toPicture({ filename, extension, kind, alt, width }: Json): ReviewedPicture[] {
   if (kind !== 'image') return [];
   const pixels = extension !== 'svg' && typeof width === 'number' ? width : null;

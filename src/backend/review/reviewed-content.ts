@@ -8,7 +8,7 @@ import { withoutTrailing } from '#src/platform/lib/text.ts';
 /** A picture where content shows it. */
 export interface ReviewedPicture {
   readonly filename: string;
-  /** Empty for a decoration, null where nobody has written one. */
+  /** Empty for a decoration, null for a missing one. */
   readonly alt: string | null;
   /** Pixels of the original; null for drawings that have no pixels. */
   readonly width: number | null;
@@ -34,7 +34,7 @@ export interface ReviewedPart {
 export interface ReviewedEntry {
   /** The same in all sites. */
   readonly id: string;
-  /** What an editor looks for: the file, or `section/slug` of a remote backend. */
+  /** The editor's name for the element: the file, or `section/slug` of a remote backend. */
   readonly place: string;
   readonly site: ReviewedSite;
   readonly title: string;

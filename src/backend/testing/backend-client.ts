@@ -53,7 +53,7 @@ async function readToken(response: Response): Promise<{ name: string; value: str
 }
 
 export interface GraphqlResult {
-  // Tests compare with literals, so what is in the data does not matter to the compiler.
+  // Tests compare with literals, so the compiler need not know the shape of the data.
   readonly data?: Record<string, unknown> | null;
   readonly errors?: { message: string }[];
 }
@@ -64,7 +64,7 @@ export type QueryBackend = (
   headers?: Record<string, string>,
 ) => Promise<GraphqlResult>;
 
-/** A function that runs documents on the backend and answers what GraphQL says. */
+/** A function that runs documents on the backend and returns the GraphQL result. */
 export async function createQuery(backend: Backend): Promise<QueryBackend> {
   const signed = await signIn(backend);
   return async (query, variables = {}, headers = {}) => {

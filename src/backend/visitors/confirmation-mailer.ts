@@ -7,7 +7,9 @@ import type { Sender } from './contact-mail.ts';
 /** Milliseconds for which a visitor waits until the mail server has taken a mail. */
 const deadline = 8_000;
 
-/** Sends the links that confirm subscriptions, while the visitor waits: who is told to look for a mail gets one. */
+/**
+ * Sends the links that confirm subscriptions, while the visitor waits, so that a visitor asked to look for a mail gets one.
+ */
 export interface ConfirmationMailer {
   /** Rejects when the mail server has not taken the mail within the deadline. */
   send(address: string, site: ContentSite, token: string): Promise<void>;

@@ -43,8 +43,8 @@ export function contactMail(
 }
 
 /**
- * Letters other than ASCII before the `@` would make the header one that servers without SMTPUTF8 (RFC 6531) refuse, and
- * the message with it. Such an address is in the text only; after the `@` the mailer writes them in ASCII.
+ * Servers without SMTPUTF8 (RFC 6531) refuse a header with letters other than ASCII before the `@`, and the message with
+ * it. Such an address is in the text only; after the `@` the mailer writes them in ASCII.
  */
 function canBeAnswered(email: string): boolean {
   return /^[\x21-\x7e]+@/.test(email);

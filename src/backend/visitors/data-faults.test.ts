@@ -53,7 +53,7 @@ function messagesIn(dataDir: string): string[] {
 }
 
 describe('a data folder that cannot be used', () => {
-  it('is told in one line; pages are served, forms are refused, and accepted again when it is mended', async () => {
+  it('is logged in one line; pages are served, forms are refused, and accepted again after the repair', async () => {
     rmSync(fixture.dataDir, { recursive: true, force: true });
     writeFileSync(fixture.dataDir, 'A file where the folder should be.');
     const backend = await open({ drawAhead: true, release: 'x' });
@@ -75,35 +75,32 @@ describe('a data folder that cannot be used', () => {
 
   const canMount = process.getuid?.() === 0 && process.platform === 'linux';
 
-  it.skipIf(!canMount)(
-    'that is full refuses messages in one line each, and has every one that it has accepted',
-    async () => {
-      mkdirSync(fixture.dataDir, { recursive: true });
-      const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', fixture.dataDir]);
-      if (mounted.status !== 0) return;
-      try {
-        const backend = await open();
-        const accepted: string[] = [];
-        let status = 200;
-        for (let index = 0; status === 200 && index < 200; index += 1) {
-          const message = `${index} ${'x'.repeat(4000)}`;
-          status = await send(backend, message);
-          if (status === 200) accepted.push(message);
-        }
-        expect(status).toBe(503);
-        expect(accepted.length).toBeGreaterThan(3);
-        expect(errors().at(-1)?.fields).toEqual({ folder: fixture.dataDir, reason: expect.stringContaining('full') });
-        expect(await isServing(backend)).toBe(true);
-        spawnSync('mount', ['-o', 'remount,size=3m', fixture.dataDir]);
-        expect(await send(backend, 'after')).toBe(200);
-        await Promise.all(backends.splice(0).map((opened) => opened.close()));
-        expect(messagesIn(fixture.dataDir).toSorted()).toEqual([...accepted, 'after'].toSorted());
-      } finally {
-        await Promise.all(backends.splice(0).map((opened) => opened.close()));
-        spawnSync('umount', [fixture.dataDir]);
+  it.skipIf(!canMount)('that is full refuses messages in one line each, and keeps every accepted one', async () => {
+    mkdirSync(fixture.dataDir, { recursive: true });
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', fixture.dataDir]);
+    if (mounted.status !== 0) return;
+    try {
+      const backend = await open();
+      const accepted: string[] = [];
+      let status = 200;
+      for (let index = 0; status === 200 && index < 200; index += 1) {
+        const message = `${index} ${'x'.repeat(4000)}`;
+        status = await send(backend, message);
+        if (status === 200) accepted.push(message);
       }
-    },
-  );
+      expect(status).toBe(503);
+      expect(accepted.length).toBeGreaterThan(3);
+      expect(errors().at(-1)?.fields).toEqual({ folder: fixture.dataDir, reason: expect.stringContaining('full') });
+      expect(await isServing(backend)).toBe(true);
+      spawnSync('mount', ['-o', 'remount,size=3m', fixture.dataDir]);
+      expect(await send(backend, 'after')).toBe(200);
+      await Promise.all(backends.splice(0).map((opened) => opened.close()));
+      expect(messagesIn(fixture.dataDir).toSorted()).toEqual([...accepted, 'after'].toSorted());
+    } finally {
+      await Promise.all(backends.splice(0).map((opened) => opened.close()));
+      spawnSync('umount', [fixture.dataDir]);
+    }
+  });
 });
 
 /** Overwrites a part of a file, as a failing disk does. */
@@ -125,7 +122,7 @@ describe('a damaged database', () => {
     logged = [];
   }
 
-  it('is put aside and told in one line; what can be read of it is in the new one', async () => {
+  it('is put aside and logged in one line; its readable rows are in the new one', async () => {
     await fill();
     const { length } = messagesIn(fixture.dataDir);
     expect(length).toBe(40);

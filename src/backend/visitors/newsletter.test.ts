@@ -54,7 +54,7 @@ it('a body that is no JSON or too large is a generic error', async () => {
   expect(await subscribe({ email: 'x'.repeat(70_000), language: 'fr-CA' })).toEqual([413, refused('genericError')]);
 });
 
-it('without a provider visitors are told so', async () => {
+it('without a provider the form says so', async () => {
   const other = await openTestBackend(fixture, { newsletterConfigured: false });
   expect(await subscribe({ email: 'neuf@exemple.example', language: 'fr-CA' }, other)).toEqual([
     200,

@@ -11,12 +11,12 @@ export interface Newsletter {
   readonly database: Database;
   /** Whether a newsletter provider is configured. */
   readonly isConfigured: boolean;
-  /** Addresses and `@domain`s beside those that are always banned. */
+  /** Addresses and `@domain`s to ban in addition to those that are always banned. */
   readonly banned: readonly string[];
   readonly now: () => number;
 }
 
-/** What a visitor has sent, with the address in lower case. */
+/** A visitor's submission, with the address in lower case. */
 interface Subscriber {
   readonly address: string;
   readonly language: string;
@@ -25,13 +25,13 @@ interface Subscriber {
 const hour = 3_600_000;
 const day = 24 * hour;
 const lifetime = confirmationDays * day;
-/** Milliseconds for which a link is remembered, so that it can be told from one that never was. */
+/** Milliseconds for which a link is remembered, so that an expired link can be told from an invented one. */
 const memory = 30 * day;
 
 /** A reserved domain for demonstrating the message that banned visitors get. */
 const alwaysBanned = ['@banned.example'];
 
-/** What a visitor has sent, or why it is not accepted. */
+/** A visitor's submission, or why it is not accepted. */
 export function checkSubscriber(
   email: unknown,
   language: unknown,
@@ -59,8 +59,8 @@ export function addSubscriber({ address, language }: Subscriber, { database, now
 }
 
 /**
- * Remembers that an address is to be confirmed, and returns the token of its link, of which only a hash is stored. Null when
- * a link was made within the hour: nobody can fill another person's mailbox with links.
+ * Remembers that an address is to be confirmed, and returns the token of its link, of which only a hash is stored. Null when a
+ * link was made within the hour, so that links cannot be used to flood another person's mailbox.
  */
 export function openConfirmation({ address, language }: Subscriber, { database, now }: Newsletter): string | null {
   const token = randomBytes(32).toString('base64url');
@@ -91,7 +91,7 @@ export function confirmSubscriber(token: string, newsletter: Newsletter): Confir
   if (isBanned(subscriber.address, newsletter)) return 'banned';
   const isKnown = database.get('SELECT 1 FROM subscribers WHERE address = ?', [subscriber.address]) !== undefined;
   if (isKnown) return 'alreadySubscribed';
-  // Whoever has unsubscribed since is not subscribed again by an old mail.
+  // An old mail does not resubscribe a person who has unsubscribed since.
   if (row.confirmed !== null || Number(row.created) + lifetime < now()) return 'expiredConfirmation';
   return database.transaction(() => {
     database.run('UPDATE confirmations SET confirmed = ? WHERE token_hash = ?', [now(), hashOf(token)]);

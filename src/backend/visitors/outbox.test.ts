@@ -188,7 +188,7 @@ it('a refusal is tried again with the same Message-ID, and an acceptance never',
   expect(server.mails[0]).toContain(String(messageId));
 });
 
-it('a message that waits is mailed by the next process, and one that was accepted is not mailed again', async () => {
+it('a waiting message is mailed by the next process, and an accepted one is not mailed again', async () => {
   const { port, close } = await startMailServer();
   await close();
   const first = await openBackend(port);
@@ -261,7 +261,7 @@ it('a message that was answered is there after kill -9', () => {
   expect(outboxRow(stdout.trim())).toMatchObject({ sent: null });
 });
 
-it('a message is told in the language of its site, from the sender that the setting names', async () => {
+it('a message is written in the language of its site, from the sender that the setting names', async () => {
   const server = await startServer();
   const mail = { url: `smtp://127.0.0.1:${server.port}`, from: 'Accueil <site@tremplin.example>' };
   const backend = await openTestBackend(fixture, { mail, organisation: 'Incubateur Rive-Nord' });

@@ -70,7 +70,7 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
   async function work(): Promise<void> {
     do {
       isWokenAgain = false;
-      // One that is claimed is put off, so that none is claimed that will not be sent now.
+      // Claiming a message postpones it, so claim only those that will be sent now.
       while (!isClosed) {
         const message = queue.claim();
         if (!message) break;
@@ -99,7 +99,7 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
     working = work()
       .then(findWait)
       .catch((error: unknown) => {
-        log('error', 'The outbox could not be read; it is tried again in a minute.', { error });
+        log('error', 'The outbox could not be read; retrying in a minute.', { error });
         return pollInterval;
       })
       .then((wait) => {

@@ -9,8 +9,8 @@ const repairLimit = 60_000;
 const pause = 50;
 
 /**
- * Each table with the column that orders it. Mails refer to messages, so they come after them. Links that confirm a subscription
- * are not saved: they count for days, and whoever misses one subscribes again.
+ * Each table with the column that orders it. Mails refer to messages, so they come after them. Links that confirm a
+ * subscription are not saved: they count for days, and a person who misses one subscribes again.
  */
 export const visitorsTables = {
   subscribers: 'address',
@@ -104,13 +104,13 @@ function readReadable(path: string, table: string, order: string): SqlRow[] {
         connection.close();
       }
     } catch {
-      // What has been read so far is what can be read in this direction.
+      // The rows read so far are the readable ones in this direction.
     }
   }
   return [...rows.values()];
 }
 
-/** SQLite reads whatever stands in a row; a message whose text is damaged is left to the person who looks at the old file. */
+/** SQLite reads any bytes in a row; a message whose text is damaged is left to the person who looks at the old file. */
 function isWhole({ fields }: SqlRow): boolean {
   if (fields === undefined) return true;
   try {

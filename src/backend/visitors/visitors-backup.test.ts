@@ -95,7 +95,7 @@ it('a backup is whole, and refuses no message that comes meanwhile', async () =>
   expect(messages).toBeLessThanOrEqual(50 + sent.length);
 });
 
-it('restoring beside a running site removes and changes nothing', async () => {
+it('restoring while the site runs removes and changes nothing', async () => {
   await send();
   backUp(fixture.dataDir, file);
   const later = await send('later');
@@ -112,7 +112,7 @@ describe('the commands', () => {
       encoding: 'utf8',
     });
 
-  it('say in one line what they have done', async () => {
+  it('report their result in one line', async () => {
     await send();
     expect(run('backup', file).stdout).toMatch(/^Backed up: 1 messages, 1 mails, 0 subscribers, \d+ addresses .*\n$/);
     expect(run('restore', file).stdout).toMatch(/^Added: 0 messages, 0 mails, 0 subscribers, \d+ addresses .*\n$/);
@@ -125,7 +125,7 @@ describe('the commands', () => {
     for (const [script, parameters, reason] of [
       ['backup', [], /Expected a file/],
       ['backup', [file], /exists already/],
-      ['restore', [file], /no complete backup/],
+      ['restore', [file], /not a complete backup/],
       ['restore', [`${file}.never`], /does not exist/],
     ] as const) {
       const { status, stderr } = run(script, ...parameters);

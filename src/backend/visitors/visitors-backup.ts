@@ -7,12 +7,13 @@ import { openVisitorsDatabase, visitorsFile } from './visitors-database.ts';
 /** Rows by table. */
 export type Counts = Readonly<Record<keyof typeof visitorsTables, number>>;
 
-/** Beside the database, the only file of the data folder that cannot be made again: it signs addresses of pictures. */
+/** Besides the database, the only file of the data folder that cannot be made again: it signs addresses of pictures. */
 const keyFile = 'secret.key';
 
 /**
- * Writes what visitors have sent, and where entries have been and when they were changed, into one new file, as it is at one moment,
- * also while the site runs. The file contains personal data and is readable by its owner alone. Throws when it exists already, or when there is nothing to back up.
+ * Writes the visitors' data, and the old addresses and dates of entries, into one new file, as of one moment, also while
+ * the site runs. The file contains personal data and is readable by its owner alone. Throws when it exists already, or when
+ * there is nothing to back up.
  */
 export function backUp(dataDir: string, file: string): Counts {
   if (existsSync(file)) throw new Error(`${file} exists already; a backup overwrites nothing.`);
@@ -37,7 +38,7 @@ export function backUp(dataDir: string, file: string): Counts {
   }
 }
 
-/** Adds the signing key, and reads everything once: a backup that is damaged is none. */
+/** Adds the signing key, and reads everything once, so that a damaged backup is not taken for a good one. */
 function finish(draft: string, dataDir: string): Counts {
   const copy = openDatabase(draft);
   try {
@@ -54,8 +55,8 @@ function finish(draft: string, dataDir: string): Counts {
 }
 
 /**
- * Adds what a backup has and the data folder lacks, also while the site runs. Nothing that is there is changed or removed, so
- * that no message is lost that came after the backup. Returns how many rows were added.
+ * Adds the rows of a backup that the data folder lacks, also while the site runs. It changes and removes nothing, so that no
+ * message received after the backup is lost. Returns how many rows were added.
  */
 export function restore(dataDir: string, file: string): Counts {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`);
@@ -92,7 +93,7 @@ function check(copy: Database): Counts {
     copy.get('SELECT name FROM kept_files');
     return count(copy);
   } catch (error) {
-    throw new Error('This file is no complete backup of the site.', { cause: error });
+    throw new Error('This file is not a complete backup of the site.', { cause: error });
   }
 }
 

@@ -55,11 +55,12 @@ const tables = `
 export const visitorsFile = 'visitors.sqlite';
 
 /**
- * What cannot be made again: subscribers, contact messages, the mails that are to be sent, where entries have been and when they
- * were changed. Writes are on the disk before they are acknowledged (write-ahead log, full synchronisation), so that nothing acknowledged is lost when the process dies.
+ * Data that cannot be recreated: subscribers, contact messages, the mails to be sent, where entries have been and when they
+ * were changed. Writes are on the disk before they are acknowledged (write-ahead log, full synchronisation), so that
+ * nothing acknowledged is lost when the process dies.
  *
- * The file is checked first. A damaged one is put aside, never deleted, and a new one begins with what can still be read of
- * it, which the log says. Throws SQLite's or the file system's error when the folder cannot be used.
+ * The file is checked first. A damaged one is put aside, never deleted, and a new one begins with the readable rows of it,
+ * which the log says. Throws SQLite's or the file system's error when the folder cannot be used.
  */
 export function openVisitorsDatabase(dataDir: string, log: BackendLog = () => {}): Database {
   mkdirSync(dataDir, { recursive: true });

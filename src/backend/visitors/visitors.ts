@@ -56,8 +56,8 @@ type SubscribeOutcome =
 const maxBytes = 65_536;
 
 /**
- * While the data folder cannot be used, both forms are refused with status 503: what is not on the disk is not accepted.
- * Each request tries again, so that a folder that has been mended serves without a restart.
+ * While the data folder cannot be used, both forms are refused with status 503: a submission is accepted only once it is on
+ * disk. Each request tries again, so that a repaired folder works without a restart.
  */
 export async function openVisitors(options: VisitorsOptions): Promise<Visitors> {
   const { content, dataDir, log, now, organisation = '', sites } = options;
@@ -78,7 +78,7 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
     return { database, outbox };
   };
   let opened: Opened | null = null;
-  /** Null when the data folder cannot be used, which the log has been told. */
+  /** Null when the data folder cannot be used, which has been logged. */
   const use = <Result>(work: (visitors: Opened) => Result): Result | null => {
     try {
       return work((opened ??= open()));

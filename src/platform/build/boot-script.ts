@@ -6,8 +6,8 @@ import { resolveLook } from './resolve-look.ts';
 import { bootFile } from '../process/boot-url.ts';
 
 /**
- * Builds the script of every page, `src/site/boot.ts`, beside the built application: modules without a framework, named by
- * their content. What it imports late has files of its own, whose names are short, because the script carries them.
+ * Builds the script of every page, `src/site/boot.ts`, next to the built application: modules without a framework, named by
+ * their content. Its lazy imports are separate files with short names, because the script contains them.
  */
 export async function buildBootScript(root: string): Promise<void> {
   const bundle = await rolldown({

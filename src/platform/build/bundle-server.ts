@@ -8,9 +8,9 @@ import { resolveLook } from './resolve-look.ts';
 const nativePackages = ['sharp'];
 
 /**
- * Bundles the process around the application: `src/start.ts` becomes `dist/start.js`, with parts that are loaded
- * when they are needed in `dist/process`. Beside it are its tools (`dist/backup.js`, `dist/restore.js`,
- * `dist/preview-link.js`) and the processes that it starts. It needs no package but native ones, and no file of `src`.
+ * Bundles the process around the application: `src/start.ts` becomes `dist/start.js`, with parts that are loaded when they
+ * are needed in `dist/process`. The build also has its tools (`dist/backup.js`, `dist/restore.js`, `dist/preview-link.js`)
+ * and the processes that it starts. It needs no package but native ones, and no file of `src`.
  */
 export async function bundleServer(root: string): Promise<void> {
   const directory = path.join(root, 'dist');

@@ -12,11 +12,11 @@ const htmlRenderer = /[/\\]waku[/\\]dist[/\\]lib[/\\]vite-rsc[/\\]ssr\b/;
 
 /**
  * Replaces two imports of the framework's HTML renderer, so that documents stream in natural order, readable without
- * JavaScript, and keep their payload at an address of its own.
+ * JavaScript, and keep their payload at its own address.
  *
- * Bound to the place of `ssr.js` in waku 1.0.0-rc.1 and to what it imports; its test compares both. Without it pages are
- * correct and slower: React sends late parts out of order and the payload is inlined. Way out: an option of Waku's for
- * the renderer and for the payload's injection.
+ * Bound to the place of `ssr.js` in waku 1.0.0-rc.1 and to its imports; its test compares both. Without it pages are
+ * correct and slower: React sends late parts out of order and the payload is inlined. Way out: an option of Waku's for the
+ * renderer and for the payload's injection.
  */
 export function inOrderHtml(): Plugin {
   return {

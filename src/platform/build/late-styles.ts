@@ -1,8 +1,8 @@
 import { shortNames } from './short-class-names.ts';
 
 /**
- * Modules of styles that many pages need for their foot only, below everything else. Their rules stand in a sheet that a
- * page links right before its foot: what stands above is painted without them, and the sheet serves all pages.
+ * Modules of styles that many pages need for their foot only, below everything else. Their rules are in a sheet that a page
+ * links right before its foot: the content above is painted without them, and the sheet serves all pages.
  */
 const lateModules = new Set(
   [

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const orderFile = path.resolve(import.meta.dirname, '../../site/ui/styles/index.css');
 
 /**
- * Puts the order of the cascade layers at the head of every stylesheet: any of them may come first in a page, and the
- * first one to name a layer decides where it stands. The bundler keeps the statement of the main stylesheet only by chance.
+ * Puts the order of the cascade layers at the head of every stylesheet: any of them may come first in a page, and the first
+ * one to name a layer decides its position. The bundler keeps the statement of the main stylesheet only by chance.
  */
 export function layerOrder(): Plugin {
   const statement = /^@layer [\w\s,-]+;/.exec(readFileSync(orderFile, 'utf8'))?.[0];

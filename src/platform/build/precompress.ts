@@ -10,7 +10,7 @@ const gzip = promisify(zlib.gzip);
 /** A smaller file fits one packet either way. */
 const smallestSize = 512;
 
-/** Writes `x.br` and `x.gz` beside every file of a folder that they make smaller. Returns how many files got one. */
+/** Writes `x.br` and `x.gz` next to every file of a folder that they make smaller. Returns how many files got one. */
 export async function precompress(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name));

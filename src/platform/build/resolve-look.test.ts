@@ -18,7 +18,7 @@ it('gives the main sheet the tokens and the faces of the look, and no other modu
   expect(transform('tremplin', path.join(sheet, '../base.css'))).toBeNull();
 });
 
-it('takes a style sheet as a look of tokens, on top of what it imports', () => {
+it('takes a style sheet as a look of tokens, on top of its imports', () => {
   expect(transform('estuaire')).toContain("@import '../../../looks/estuaire.css'");
   expect(transform('estuaire')).toContain("@import '../../../looks/plain/font-twins.css'");
 });

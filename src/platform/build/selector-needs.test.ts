@@ -12,7 +12,7 @@ it.each([
   ['[data-theme]', ['[data-theme]']],
   ['[data-swatch~=l1]', ['[data-swatch~=l1]']],
   ['[data-tilt^="-"]', ['[data-tilt]']],
-  // What scripts and visitors bring about is no demand.
+  // State that scripts or visitors change is not matched.
   ['.panel[open][data-state=hover][aria-expanded=true]:popover-open', ['.panel']],
   ['.a[title="]).b"]', ['.a']],
   ['html .card>#main + p ~ a', ['.card', '#main', 'p', 'a']],

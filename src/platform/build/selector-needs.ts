@@ -1,8 +1,8 @@
 import { type Selector, transform } from 'lightningcss';
 
 /**
- * What a selector demands of a page: names that must all occur in it, somewhere. Names are written as in a selector: `a`, `.card`,
- * `#main`, `[data-theme]`, `[data-theme=ink]`, `[data-swatch~=l1]`.
+ * A selector's demands on a page: names that must all occur somewhere in it. Names are written as in a selector: `a`,
+ * `.card`, `#main`, `[data-theme]`, `[data-theme=ink]`, `[data-swatch~=l1]`.
  */
 export interface SelectorNeeds {
   readonly all: readonly string[];
@@ -15,8 +15,8 @@ export type Alternatives = readonly (readonly string[])[];
 
 /**
  * Attributes that no listener changes on a page that is read: the server writes them, or React, which finds all style
- * sheets when it comes. A rule for a value that a document does not have is one that it does not need. All other
- * attributes may come later and are no demand.
+ * sheets when it comes. A document does not need a rule for a value that it does not have. All other attributes may come
+ * later and are not matched.
  */
 export const lasting: ReadonlySet<string> = new Set(
   (
@@ -50,7 +50,7 @@ function needsOfParts(parts: Selector): SelectorNeeds {
     else if (part.type === 'type' && !always.has(part.name.toLowerCase())) all.add(part.name.toLowerCase());
     else if (part.type === 'attribute' && lasting.has(part.name)) all.add(attributeNeed(part));
     else if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')) {
-      // Of what alternatives demand inside of one, nothing is certain.
+      // Demands inside alternatives are uncertain.
       const rows = part.selectors.map((each) => needsOfParts(each).all);
       // One alternative that demands nothing: neither does the whole.
       if (rows.every((row) => row.length > 0)) any.push(rows);

@@ -17,7 +17,7 @@ it('names classes and animations by their place in the sources, each once', () =
   );
 });
 
-it('has a name of its own for each of thousands', () => {
+it('gives each of thousands of classes a unique name', () => {
   const css = Array.from({ length: 3000 }, (_, index) => `.n${index}`).join(' ');
   const names = [...numberNames([['a', css]]).values()];
   expect(new Set(names).size).toBe(3000);

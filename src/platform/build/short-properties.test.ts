@@ -26,7 +26,7 @@ it('renames registered properties and those that animations set', () => {
   );
 });
 
-it('keeps what scripts name, and gives nobody else a name that is there', () => {
+it('keeps the names used by scripts, and gives no other property a name in use', () => {
   expect(shorten(':root{--a-long:1px;--fixed:2px}p{left:var(--a);top:var(--fixed)}', '--fixed')).toEqual({
     css: ':root{--b:1px;--fixed:2px}p{left:var(--a);top:var(--fixed)}',
     properties: { '--a-long': '--b' },

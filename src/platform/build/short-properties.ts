@@ -3,7 +3,7 @@ interface Sheet {
   readonly css: string;
 }
 
-/** Custom properties of the root element that are for whoever adds a script or a sheet to the pages, such as a tag manager. */
+/** Custom properties of the root element for third-party scripts and sheets, such as a tag manager's. */
 const exposed = ['--header-height', '--header-height-scrolled'];
 
 const declaration = /(?:[{;]\s*|@property\s+)(--[a-zA-Z][\w-]*)(?=\s*[:{])/g;
@@ -11,7 +11,7 @@ const mention = /(?<![\w-])--[a-zA-Z][\w-]*/g;
 
 /**
  * Gives custom properties names of one or two letters in all sheets alike: a page carries hundreds of mentions of them.
- * Those that scripts name keep theirs, and so do the exposed ones. Returns too what became of each name.
+ * Those that scripts name keep theirs, and so do the exposed ones. Also returns the new form of each name.
  *
  * `:root{--space-4:1rem}p{margin:var(--space-4)}` → `:root{--a:1rem}p{margin:var(--a)}`
  */

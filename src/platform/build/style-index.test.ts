@@ -6,7 +6,7 @@ import { indexSheets, writeStyleIndex } from './style-index.ts';
 
 const index = (css: string) => indexSheets([{ href: '/assets/a.css', css }]);
 
-it('knows of a rule what it demands, sets, reads and runs', () => {
+it('knows which names a rule demands, sets, reads and runs', () => {
   const { index: file } = index(
     '@layer base, ui;@layer ui{@media (width>=1rem){.a:hover,.b p{--gap:var(--x, 1px);margin:var(--gap);animation:walk 1s var(--ease)}}}',
   );

@@ -86,13 +86,13 @@ const specialMedia = new Set(['print', '(forced-colors:active)']);
 
 /**
  * Reads the built style sheets of `dist/public/assets` once, and writes their rules to `dist/style-index.json`, and those
- * for paper, for forced colours and for the foot of a page to a sheet of their own.
+ * for paper, for forced colours and for the foot of a page to their own sheet.
  */
 export async function writeStyleIndex(dist: string, late = findLateClasses(path.dirname(dist))): Promise<void> {
   const assets = path.join(dist, 'public', 'assets');
   const files = (await readdir(assets)).sort();
   const read = (file: string) => readFile(path.join(assets, file), 'utf8');
-  // The font faces have a sheet of their own, which is never inlined.
+  // The font faces have their own sheet, which is never inlined.
   const styles = files.filter((file) => file.endsWith('.css') && !/^(?:fonts|late)-/.test(file));
   const whole = await Promise.all(styles.map(async (file) => ({ href: `/assets/${file}`, css: await read(file) })));
   const scripts = await Promise.all(files.filter((file) => file.endsWith('.js')).map(read));

@@ -99,7 +99,7 @@ it.each([
   expect(press(href)).toEqual({ tab: '_blank', anchor: '', isStopped: false });
 });
 
-it('keeps an anchor within a framed preview, also one that is written with the path', () => {
+it('keeps an anchor within a framed preview, also when the link includes the path', () => {
   expect(press('#équipe')).toEqual({ tab: '', anchor: '', isStopped: false });
   expect(press('/blogue/x#suite')).toEqual({ tab: '', anchor: '#suite', isStopped: true });
 });
@@ -111,7 +111,7 @@ it('leaves a link of a preview alone that opens elsewhere by itself, or has been
   expect(press('mailto:a@b.example').tab).toBe('');
 });
 
-it('leaves a preview in a tab of its own alone', () => {
+it('leaves a preview in its own tab alone', () => {
   expect(press('/contact', { isFramed: false }).tab).toBe('');
 });
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { fontsKey } from './browser-storage-names.ts';
 
 /*
- * The scripts that are inlined in the HTML, because they have to run before what follows them is painted. Their text is
- * constant, so that the content security policy can name each by its hash; what differs from page to page is in
- * attributes of the page's elements.
+ * The scripts that are inlined in the HTML, because they have to run before the content after them is painted. Their text
+ * is constant, so that the content security policy can name each by its hash; differences between pages are in attributes
+ * of the page's elements.
  */
 
 /**
@@ -44,17 +44,17 @@ var s=new CSSStyleSheet();s.replaceSync(d.rules);document.adoptedStyleSheets.pus
 
 /**
  * Lets a phone fetch the pictures far below, which `picture.module.css` keeps until then: when the page has loaded and been
- * painted, or as soon as the visitor scrolls. In a page that nobody looks at yet they wait.
+ * painted, or as soon as the visitor scrolls. In a page that is not visible yet they wait.
  */
 export const picturesScript =
   '(r=>{const go=()=>"pictures"in r.dataset||requestAnimationFrame(()=>setTimeout(()=>{r.dataset.pictures=""}));' +
   'addEventListener("load",go);addEventListener("scroll",go)})(document.documentElement)';
 
 /**
- * Marks a page whose far parts may wait (`base.css`): nobody has asked for one of them by an address with a fragment, or
- * comes back to a place in the page, which the browser finds only where all parts above it have their height. A link to a
- * part ends that before the browser follows it; the first Tab key ends it before the browser moves the focus, because parts
- * that take their height then could move what has the focus out of sight (WCAG 2.4.11).
+ * Marks a page whose far parts may wait (`base.css`): the address has no fragment that names one of them, and the visitor
+ * does not return to a scroll position, which the browser restores only when all parts above it have their height. A link
+ * to a part ends that before the browser follows it; the first Tab key ends it before the browser moves the focus, because
+ * parts that take their height then could move the focused element out of sight (WCAG 2.4.11).
  */
 export const farPartsScript =
   '(r=>{if(location.hash||/^[rb]/.test(performance.getEntriesByType("navigation")[0]?.type))return;' +
@@ -63,9 +63,9 @@ export const farPartsScript =
   'addEventListener("click",e=>{if(e.target.closest?.(\'a[href*="#"]\'))end()},true)})(document.documentElement)';
 
 /**
- * Opens the links and searches of a preview in a tab of their own while a control panel shows it in a frame: published pages
- * refuse to be framed. Links within the page stay in it, also those with its path, which lack the preview's query. It listens
- * last, so that it sees what the page's own scripts have answered.
+ * Opens the links and searches of a preview in their own tab while a control panel shows it in a frame: published pages
+ * refuse to be framed. Links within the page stay in it, also those with its path, which lack the preview's query. It
+ * listens last, so that it sees how the page's own scripts have handled an event.
  */
 export const previewLinksScript = `if(top!==self){
 addEventListener("click",e=>{const a=e.target.closest?.("a[href]");
@@ -117,7 +117,7 @@ export const inlineScriptSources = [
 
 /**
  * Enables cross-document view transitions. It is inlined in every document, because both documents have to opt in before
- * they are painted. `base.css` has what the fading looks like.
+ * they are painted. `base.css` defines the fading.
  */
 export const pageTransition =
   '@view-transition{navigation:auto}@media (prefers-reduced-motion:reduce){@view-transition{navigation:none}}';

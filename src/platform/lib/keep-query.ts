@@ -9,7 +9,7 @@ export function keepQuery(location: string, search: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(location) ?? [];
   const own = new URLSearchParams(query);
   const asked = new URLSearchParams(search);
-  // As it was written, wherever nothing has to be put together.
+  // Unchanged if there is nothing to combine.
   if ([...own].every(([name, value]) => asked.has(name, value))) return path + search + hash;
   for (const name of new Set(own.keys())) asked.delete(name);
   return path + query + (asked.size > 0 ? `&${asked}` : '') + hash;

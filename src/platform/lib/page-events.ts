@@ -9,7 +9,7 @@ export function onPage<Type extends keyof DocumentEventMap>(
   document.addEventListener(type, run, { capture: true });
 }
 
-/** The closest element around an event's target that matches a selector; null when there is none. */
+/** The closest element around an event's target that matches a selector, or null. */
 export function findAround<Found extends HTMLElement>({ target }: Event, selector: string): Found | null {
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }
@@ -30,7 +30,7 @@ export function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
 }
 
-/** Runs a function when the next frame has been painted; on a page that nobody looks at yet, when somebody does. */
+/** Runs a function when the next frame has been painted; on a page that is not visible yet, once it is. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
@@ -52,5 +52,5 @@ const connection = () => (navigator as Navigator & { connection?: NetworkInforma
 /** Whether the visitor's browser is set to save data. */
 export const savesData = () => connection()?.saveData;
 
-/** Whether the connection is so slow that background loading would delay what the visitor requests. */
+/** Whether the connection is so slow that background loading would delay the visitor's requests. */
 export const isSlowConnection = () => /[23]g$/.test(connection()?.effectiveType ?? '');

@@ -35,7 +35,7 @@ export function parseHtml(html: string): HtmlFragment | null {
 }
 
 /**
- * Characters that a browser would read differently from what was rendered: lone surrogates, which UTF-8 cannot encode, and
+ * Characters that a browser would read differently from the rendered ones: lone surrogates, which UTF-8 cannot encode, and
  * references to a carriage return, which becomes a line feed.
  */
 function toSendable(html: string): string {

@@ -50,12 +50,12 @@ const readMarkup = memoize(
   { max: 4000 },
 );
 
-/** What separates facts and headings, which are no sentences, from what follows them in one line of text. */
+/** Separates facts and headings, which are not sentences, from the next text in one line. */
 export const textSeparator = ' · ';
 
 /**
- * Texts as one line of running text: a dot in the middle separates one that is no sentence, such as a heading, from what
- * follows it. `['2018', 'Ada arrive.', 'Elle reste.']` → `2018 · Ada arrive. Elle reste.`
+ * Texts as one line of running text: a middle dot separates a text that is not a sentence, such as a heading, from the next
+ * one. `['2018', 'Ada arrive.', 'Elle reste.']` → `2018 · Ada arrive. Elle reste.`
  */
 export function joinTexts(texts: readonly string[]): string {
   return texts.reduce((all, text) => {
@@ -77,7 +77,7 @@ export function toRunningText(html: string | null | undefined): string {
   );
 }
 
-/** Stands for the edge of a block; no text has this character, which HTML does not allow. */
+/** Marks the edge of a block; no text has this character, which HTML does not allow. */
 const edge = '\u0000';
 
 function textOf(node: HtmlNode, gap = ' '): string {

@@ -44,7 +44,7 @@ it('answers each order from one other process', async () => {
   expect(one.pid).not.toBe(process.pid);
 });
 
-it('passes on an error, and goes on', async () => {
+it('passes on an error, and continues', async () => {
   const side = start();
   await expect(side.ask(-1)).rejects.toThrow('RangeError: below zero');
   expect([...(await side.ask(3)).double]).toEqual([6]);

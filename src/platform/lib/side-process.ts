@@ -10,9 +10,9 @@ interface Message<Order> {
 
 type Reply<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly error: string };
 
-/** Does work in a process of its own, which is started with the first order and ends when there are none for a while. */
+/** Does work in a separate process, which starts with the first order and ends after a while without any. */
 export interface SideProcess<Order, Answer> {
-  /** Throws what the process says, when it ends, and when it has not answered within the time limit. */
+  /** Throws the error that the process reports, and when the process ends or exceeds the time limit. */
   readonly ask: (order: Order) => Promise<Answer>;
   readonly close: () => void;
 }
@@ -20,7 +20,7 @@ export interface SideProcess<Order, Answer> {
 interface SideProcessOptions {
   /** Address of a module that calls `answerOrders`. The built server has it in `dist`, under the same name. */
   readonly script: URL;
-  /** What an order is called in errors: `The picture`. */
+  /** The name of an order in errors: `The picture`. */
   readonly subject: string;
   /** Milliseconds allowed for one order; generous where the process has a low priority. */
   readonly limitMs: number;
@@ -53,7 +53,7 @@ export function createSideProcess<Order, Answer>({
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    // What libraries print there, such as the picture library's warnings, goes where the console of this process goes.
+    // Output of libraries there, such as the picture library's warnings, goes to the console of this process.
     started.stderr?.on('data', (words: Buffer) => console.warn(`${subject}: ${words.toString().trimEnd()}`));
     (started.stderr as Socket | null)?.unref(); // A pipe to a process is a socket, which the types do not say.
     // The server does not wait for this process when it ends, and this process ends with the server.

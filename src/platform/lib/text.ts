@@ -23,13 +23,13 @@ export function withoutTrailing(text: string, characters: string): string {
 /** Characters of a summary that suit a card. */
 export const summaryLength = 110;
 
-/** The last character of a sentence, and what is between it and the next one. */
+/** The last character of a sentence, and the characters between it and the next one. */
 const sentenceEnd = /[.!?…](?:\s?[»”")])*\s+(?=[«“"(]?[\u00A0\u202F]?[\p{Lu}\d])/gu;
 
-/** What a point after does not end: `St.`, `No.`, `p.m.`, an initial. */
+/** Abbreviations whose period does not end a sentence: `St.`, `No.`, `p.m.`, an initial. */
 const abbreviated = /(?:^|[\s(«“])(?:Ste?|Mt|Mrs?|Ms|Dr|Nos?|MM?|[ap]\.m|\p{Lu})\.$/u;
 
-/** A first sentence of so many characters is shown whole on a card; a longer one is cut, with an ellipsis. */
+/** Most characters of a first sentence that a card shows whole; a longer one is cut, with an ellipsis. */
 const greatestLength = 200;
 
 /**
@@ -48,7 +48,7 @@ export function toSummary(text: string, length = summaryLength): string {
   return clampText(whole || text, greatestLength);
 }
 
-/** More characters than the longest abbreviation and what must be before it. */
+/** More characters than the longest abbreviation and its required prefix. */
 const abbreviationReach = 8;
 
 /** The positions in a text at which a sentence begins, except for the first one. */

@@ -47,9 +47,9 @@ export function toWallTime(instant: number, zone: string): ZonedDateTime {
 }
 
 /**
- * The instant of an ISO 8601 text, or null for an invalid one (`2026-02-30`, `soon`). Without an offset it is read
- * in `zone`: `Date` would read it in the process's zone, and a lone date in UTC. A time that daylight saving skips is
- * moved on by the hour that is missing; of one that exists twice the first is meant.
+ * The instant of an ISO 8601 text, or null for an invalid one (`2026-02-30`, `soon`). Without an offset it is read in
+ * `zone`: `Date` would read it in the process's zone, and a lone date in UTC. A time that daylight saving skips is moved on
+ * by the hour that is missing; a time that exists twice means the first.
  */
 export function parseInstant(text: string, zone: string): number | null {
   const [matched, day, clock = '00:00', utc, hours, minutes] = isoPattern.exec(text.trim().replace(',', '.')) ?? [];
@@ -67,7 +67,7 @@ export function parseInstant(text: string, zone: string): number | null {
   }
 }
 
-/** The instant at which a clock in `zone` shows so many hours and minutes, `days` after the day of the instant. */
+/** The instant at which a clock in `zone` shows these hours and minutes, `days` after the day of the instant. */
 export function atClock(instant: number, zone: string, { days = 0, hour = 0, minute = 0 }): number {
   const wall = toWallTime(instant, zone);
   return zoneOf(zone).instantOf(Date.UTC(wall.year, wall.month - 1, wall.day + days, hour, minute));

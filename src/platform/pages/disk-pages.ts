@@ -5,9 +5,7 @@ import { readPageBytes, toPageBytes } from './page-bytes.ts';
 /** The mark of pages on disk, which are compared with purges by their time. */
 const noMark = 0;
 
-/**
- * Finished pages on disk. What comes from there is stale: the content may have changed while nobody was told.
- */
+/** Finished pages on disk. They are stale when read: the content may have changed while the process was down. */
 export function createDiskPages(disk: KeptOnDisk, now: () => number = Date.now): PageArchive {
   const storeOf = (name: string) => (name.includes('?') ? disk.queries : disk.pages);
   return {
@@ -33,7 +31,7 @@ function roundDown(instant: number, now: number): number {
   return Math.floor(instant / step) * step;
 }
 
-/** The first archive that has a page answers; what is kept is kept in each that can. */
+/** The first archive that has a page answers; pages are written to every archive that can keep them. */
 export function combineArchives(archives: readonly (PageArchive | null)[]): PageArchive | null {
   const all = archives.filter((archive) => archive !== null);
   const [only] = all;
@@ -41,7 +39,7 @@ export function combineArchives(archives: readonly (PageArchive | null)[]): Page
   return {
     async load(name) {
       for (const archive of all) {
-        // oxlint-disable-next-line no-await-in-loop -- The second is asked when the first has nothing.
+        // oxlint-disable-next-line no-await-in-loop -- The second is read only when the first has nothing.
         const page = await archive.load(name);
         if (page) return page;
       }

@@ -14,7 +14,7 @@ function styleOf(body: string, ...css: string[]): string {
   return /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 }
 
-it('replaces the links of the head by one style that the policy can name, and tells what they were', () => {
+it('replaces the links of the head by one style that the policy can name, and returns the links', () => {
   const sheets = [{ href: '/assets/a.css', css: '.a{color:red}' }];
   const { index } = indexSheets(sheets);
   const html =
@@ -95,7 +95,7 @@ const inlineFoot = (body: string) =>
     createStyleIndex(footIndex),
   ).html.replace(/^<style[^>]*>.*?<\/style>/, '');
 
-it('links the sheet of the foot right before it, and keeps of its properties what that sheet reads', () => {
+it('links the sheet of the foot right before it, and keeps only the properties that that sheet reads', () => {
   const { href } = footIndex.late;
   const link = `<link rel="stylesheet" href="${href}" data-foot=""/>`;
   const body = '<p></p><footer class="foot"><a></a></footer>';

@@ -26,11 +26,11 @@ export interface StyleIndex {
   readonly late: StyleIndexFile['late'];
   readonly properties: ReadonlyMap<string, string>;
   readonly layers: string;
-  /** What was picked for pages in which the same occurs, by that. */
+  /** The rules picked for pages with the same names, by these names. */
   readonly picked: LRUCache<string, Style>;
 }
 
-/** A selector and what it demands of a page, its names as numbers. */
+/** A selector and its demands on a page, its names as numbers. */
 interface Selector {
   readonly text: string;
   readonly all: readonly number[];
@@ -43,7 +43,7 @@ interface Style {
   readonly hash: string;
 }
 
-/** What decides which rules a page has. */
+/** The inputs that decide which rules a page has. */
 interface Occurring {
   /** Numbers of the names that occur in the page, and above its foot. */
   readonly names: ReadonlySet<number>;
@@ -127,7 +127,7 @@ function isSheetPreload(tag: string, index: StyleIndex): boolean {
 /**
  * Replaces the links to style sheets in a finished document by the rules that the document can use, including those for
  * states that scripts and visitors cause (open, hovered, pressed, …). The rules for the footer, print and forced colours
- * stay in a sheet that is linked right before the footer, so that browsers paint what is above it in the meantime.
+ * stay in a sheet that is linked right before the footer, so that browsers paint the content above it in the meantime.
  */
 export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   const html = page.replace(link, (tag) => (isSheetPreload(tag, index) ? '' : tag));

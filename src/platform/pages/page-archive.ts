@@ -14,8 +14,8 @@ export interface ArchivedPage {
 export interface PageArchive {
   readonly load: (name: string) => Promise<ArchivedPage | null>;
   /**
-   * Called when a rendering begins; the function keeps its page. Changes that are told of in between outdate the page. Null
-   * when nothing can be kept now.
+   * Called when a rendering begins; the function keeps its page. Changes announced in between outdate the page. Null when
+   * nothing can be kept now.
    */
   readonly begin: () => KeepPage | null;
 }

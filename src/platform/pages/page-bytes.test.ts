@@ -70,7 +70,7 @@ it('a page is read as it was written', () => {
   expect(readPageBytes(bytes)).toEqual({ page: { page, freshUntil: 10, staleUntil: 20 }, mark: 7 });
 });
 
-it('whatever stands in its place is no page, or one that can be sent', () => {
+it('a mutated head is refused, or gives a page that can be sent', () => {
   let refused = 0;
   for (const other of mutate(JSON.parse(head))) {
     const found = readPageBytes(withHead(JSON.stringify(other)));
@@ -80,7 +80,7 @@ it('whatever stands in its place is no page, or one that can be sent', () => {
   expect(refused).toBeGreaterThan(500);
 });
 
-it('a part of a page is none, nor is one of other bytes', () => {
+it('a truncated page is refused, and so is a page with other bytes', () => {
   for (let length = 0; length < bytes.length; length += 1) expect(readPageBytes(bytes.subarray(0, length))).toBeNull();
   expect(readPageBytes(Buffer.alloc(1000, 255))).toBeNull();
   expect(readPageBytes(withHead('{'))).toBeNull();

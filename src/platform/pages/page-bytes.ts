@@ -15,7 +15,7 @@ const headSchema = v.pipe(
 const instant = v.pipe(v.number(), v.finite());
 const variantSchema = v.object({ etag: v.string(), head: headSchema, notModifiedHead: headSchema });
 
-/** What is written before the page's compressed text, as JSON. */
+/** The JSON header before the page's compressed text. */
 const pageSchema = v.object({
   version: v.literal(version),
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),

@@ -31,7 +31,7 @@ function nameOf(target: string, { method = 'GET', host = 'localhost:8080', cooki
   return keys.nameOf(incoming as IncomingMessage, pathname); // What the keys read of a message.
 }
 
-/** The name and what it stands for, or null when the application is asked without the store. */
+/** The name and its meaning, or null when the request bypasses the store. */
 function keyOf(target: string, options = {}) {
   const name = nameOf(target, options);
   return name === null ? null : keys.parse(name);

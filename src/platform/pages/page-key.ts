@@ -134,7 +134,7 @@ export class PageKeys {
 
   #knownQuery(origin: string, pathname: string, query: string): string | null {
     const site = this.#siteOf(origin, pathname);
-    if (!site) return ''; // No page lies outside of all sites.
+    if (!site) return ''; // No page is outside of all sites.
     return this.#rules()?.toKnownQuery(site, pathname, query) ?? null;
   }
 }

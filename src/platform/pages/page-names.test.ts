@@ -14,7 +14,7 @@ it('finds tags, classes, ids and attributes with their values and words', () => 
   expect(find('<P class="a b" id="c" data-theme="ink" data-swatch="l1 c2">', [...has, ...lacks])).toEqual(has);
 });
 
-it('reads what React writes: comments, literal text, brackets and quotes in attributes', () => {
+it('reads React’s output: comments, literal text, brackets and quotes in attributes', () => {
   const html =
     '<style>a>b{}<p class="no"></style><script>if(i<b.length)"<i class=no>"</script><!--$--><!-- <p class="no"> -->' +
     '<img alt="a > b" class="a"/><svg><path class="s"/></svg><textarea class="t"><p class="no"></textarea><i title="\'" class="z">';

@@ -25,7 +25,7 @@ const defaultBytes = 64 * 1024 * 1024;
 /** Share of the bytes for "not found" pages, so that invented addresses never evict a real page. */
 const missingPart = 1 / 32;
 
-/** Purges that are remembered for the pages that are being rendered; one that takes longer is not kept. */
+/** Purges that are remembered for the pages being rendered; a page that takes longer is not kept. */
 const rememberedPurges = 200;
 
 /** Share of the bytes for pages with a query, which visitors can invent as well. */

@@ -231,7 +231,7 @@ describe('a page', () => {
     expect((await refresh())?.br.body).not.toBe(best?.br.body);
   });
 
-  it('has forms of the same time when it is rendered again, for a day, so that one that says the same stays the same', async () => {
+  it('keeps the time of its forms when it is rendered again, for a day, so that an unchanged page keeps its bytes', async () => {
     const clock = vi.spyOn(Date, 'now');
     onTestFinished(() => clock.mockRestore());
     clock.mockReturnValue(now);
@@ -542,7 +542,7 @@ describe('a page that its first visitor has got', () => {
     expect([store.size, finish.mock.calls.length, rendered.length]).toEqual([1, 1, 1]);
   });
 
-  it('is finished, not rendered again, by whoever renders pages ahead', async () => {
+  it('is finished, not rendered again, when pages are rendered ahead', async () => {
     await start({ later: () => {} });
     await ask('/a');
     const [site] = sites;
@@ -687,7 +687,7 @@ describe('what changes', () => {
       expect(rendered).toHaveLength(7);
     });
 
-    it('lets nobody have it after a minute', async () => {
+    it('is no longer served after a minute', async () => {
       const first = await purgeUnderLoad();
       now += 61_000;
       const late = ask('/c');
@@ -831,7 +831,7 @@ describe('a page whose head precedes its content', () => {
     });
   }
 
-  /** The application sends a head, and the rest when it is told; what it renders after that is whole at once. */
+  /** The application sends a head, and the rest on request; later renderings are whole at once. */
   function beLate() {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     let isFirst = true;
@@ -855,7 +855,7 @@ describe('a page whose head precedes its content', () => {
     return { resolve, reject };
   }
 
-  it('is streamed to all who ask for it meanwhile, and kept as it is rendered after that', async () => {
+  it('is streamed to all who request it meanwhile, and kept as rendered after that', async () => {
     const { resolve } = beLate();
     const first = await follow('/late');
     await until(() => first.soFar().includes('loading'));
@@ -925,7 +925,7 @@ function createArchive() {
 }
 
 describe('an archive', () => {
-  it('has what another process has finished: the same bytes and head, without rendering', async () => {
+  it('has the page finished by another process: the same bytes and head, without rendering', async () => {
     const { archive, bytes } = createArchive();
     await start({ archive });
     const first = await ask('/a', { 'accept-encoding': 'br' });
@@ -943,7 +943,7 @@ describe('an archive', () => {
     expect([restored.origin, again.origin]).toEqual(['miss', 'hit']);
   });
 
-  it('is asked once for a thousand visitors, and each gets the page', async () => {
+  it('renders once for a thousand visitors, and each gets the page', async () => {
     const { archive, bytes } = createArchive();
     await start({ archive });
     await ask('/a');
@@ -969,7 +969,7 @@ describe('an archive', () => {
     await expect.poll(() => rendered).toEqual(['/a']);
   });
 
-  it('answers while the application is being loaded, which is asked for all else and for a refresh afterwards', async () => {
+  it('answers while the application is being loaded, which gets all other requests, and a refresh afterwards', async () => {
     const { archive, bytes } = createArchive();
     await start({ archive });
     const kept = await ask('/a', { 'accept-encoding': 'br' });
@@ -993,7 +993,7 @@ describe('an archive', () => {
     await expect.poll(() => rendered).toEqual(['apart /b', 'apart /a?page=2', '/a']);
   });
 
-  it('is not used for what has changed, nor for what cannot be read', async () => {
+  it('is not used for changed or unreadable pages', async () => {
     const { archive, bytes } = createArchive();
     await start({ archive });
     await ask('/a');
@@ -1009,7 +1009,7 @@ describe('an archive', () => {
     expect(rendered).toEqual(['/a', '/b']);
   });
 
-  it('that has a body of gigabytes in some hundred bytes costs nobody the process', async () => {
+  it('whose few hundred bytes unpack to gigabytes does not end the process', async () => {
     const body = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 2 },
     });

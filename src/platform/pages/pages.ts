@@ -10,7 +10,7 @@ import type { KeptPage, PageStore } from './page-store.ts';
 import { sendPage } from './send-page.ts';
 import { type PageSink, SharedStream, noSink, streamPage } from './stream-page.ts';
 
-/** What to do with a request that the store does not answer. */
+/** Handles a request that the store does not answer. */
 export interface Elsewhere {
   /** Lets the application answer the request itself, without the store. */
   readonly ask: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -35,15 +35,15 @@ export interface PagesOptions {
   readonly log: Log;
   readonly meter?: Pick<SiteMeter, 'noteRender'>;
   readonly finish?: Finish;
-  /** Takes what can wait until no visitor does; by default nothing waits. */
+  /** Takes work that can wait until no visitor waits; by default nothing is postponed. */
   readonly later?: AddWork;
   /** Called with the address of the picture for shared links of a page that was rendered and kept. */
   readonly onShareCard?: (url: string) => void;
 }
 
-/** A page that was rendered. One that is not kept, because it or a part of it failed, serves only those who waited for it. */
+/** A rendered page. A page that is not kept, because it or a part of it failed, serves only those who waited for it. */
 interface Filled {
-  /** Finished for whoever waits for it. */
+  /** Finished for those who wait for it. */
   readonly toPage: () => Promise<FinishedPage>;
   readonly isKept: boolean;
 }
@@ -79,7 +79,7 @@ const missingSeconds = 60;
 
 interface RenderOptions {
   readonly sink: PageSink;
-  /** How urgent it is when nobody waits for it. */
+  /** How urgent it is when no visitor waits for it. */
   readonly ahead: PageNotes['urgency'] | null;
   readonly onLate: (stream: SharedStream) => void;
 }
@@ -87,10 +87,10 @@ interface RenderOptions {
 const asItIs: Finish = (html) => ({ html, styleSource: '' });
 
 /**
- * Answers requests for pages from the store. A missing page is streamed to the first visitor while it is stored;
- * concurrent requests for it wait, unless its head precedes its content: then they get that too. A stale page is sent at once and
- * refreshed in the background, and so is an outdated one in the minute after a purge of everything while others are being rendered.
- * Until the application has been loaded, what the archive has is sent as well: nobody waits for a restart.
+ * Answers requests for pages from the store. A missing page is streamed to the first visitor while it is stored; concurrent
+ * requests for it wait, unless its head precedes its content: then they get that too. A stale page is sent at once and
+ * refreshed in the background, and so is an outdated one in the minute after a purge of everything while others are being
+ * rendered. Until the application has been loaded, archived pages are sent as well, so that no visitor waits for a restart.
  */
 export class Pages {
   readonly #options: PagesOptions;
@@ -205,7 +205,7 @@ export class Pages {
   }
 
   async #follow({ filled, late }: UnderWay, { incoming, outgoing, ask, fail }: Visit): Promise<void> {
-    // The failure is reported to the first visitor; this one gets a rendering of their own.
+    // The failure is reported to the first visitor; this one gets their own rendering.
     const whole = filled.then((found) => found?.toPage() ?? null).catch(() => null);
     const page = await (incoming.method === 'HEAD' ? whole : Promise.race([whole, late.promise]));
     if (outgoing.destroyed) return;
@@ -247,15 +247,14 @@ export class Pages {
       if ((await this.#fill(name, key, noSink, 'refresh').filled)?.isKept) return;
     } catch (error) {
       const { pathname: path } = new URL(key.url);
-      log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { path, error });
+      log.warn('A stale page could not be refreshed; it is served unchanged until it expires.', { path, error });
     }
     store.postpone(name, retryAfterMs);
   }
 
   /**
-   * Renders a page into the store and into a sink, ahead of visitors when it is told how urgent it is; or takes it from the
-   * archive, and then nothing goes to the sink. Null when the answer is not the same for everybody. Rejects when rendering
-   * failed.
+   * Renders a page into the store and into a sink, ahead of visitors if an urgency is given; or takes it from the archive,
+   * and then nothing goes to the sink. Null when the answer is not the same for everybody. Rejects when rendering failed.
    */
   #fill(name: string, key: PageKey, sink: PageSink, ahead: PageNotes['urgency'] | null = null): UnderWay {
     const late = Promise.withResolvers<SharedStream>();
@@ -318,7 +317,8 @@ export class Pages {
     const body = await readPage(response, shared ?? sink);
     const at = store.time;
     meter?.noteRender(performance.now() - startedAt, ahead !== null);
-    // Its head came from the index, and its loader is in it: what is kept is made anew, of the answers that have come since.
+    // Its head came from the index, and it contains its loader: the kept page is rendered anew, with the answers that have
+    // arrived since.
     if (notes.isLate) {
       if (!notes.isFlawed) setImmediate(() => this.#refreshSoon(name));
       return null;
@@ -353,7 +353,7 @@ export class Pages {
     return isKept ? { toPage: () => Promise.resolve(page), isKept } : null;
   }
 
-  /** Leaves the work on a page that its visitor has got for later. Null when what it shows was purged meanwhile. */
+  /** Postpones the work on a page that its visitor already has. Null when its content was purged meanwhile. */
   #draft(
     name: string,
     { body, tags, generation }: { body: Buffer; tags: ReadonlySet<string>; generation: number },
@@ -380,15 +380,15 @@ export class Pages {
     if (isDecided) return 'private, max-age=0, must-revalidate';
     const { ttl, staleTtl } = this.#options;
     const fresh = Math.max(0, Math.min(ttl, Math.floor((expiresAt - Date.now()) / 1000)));
-    // A page may appear at the address, and nobody would tell a shared cache.
+    // A page may appear at the address, and a shared cache would not be notified.
     if (status === 404) return `public, max-age=0, s-maxage=${Math.min(fresh, missingSeconds)}`;
     return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${staleTtl}, stale-if-error=${staleTtl}`;
   }
 }
 
 /**
- * The time for the forms of a page: that of the page it replaces, so that one that says the same stays the same to the byte,
- * and visitors and shared caches that have it are told so.
+ * The time for the forms of a page: that of the page it replaces, so that an unchanged page is identical to the byte, and
+ * visitors and shared caches that have it get 304.
  */
 function timeOfForms(previous: FinishedPage | null, now = Date.now()): number {
   return previous && now - previous.renderedAt < sameTimeMs ? previous.renderedAt : now;

@@ -87,7 +87,7 @@ describe('several processes', () => {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'payloads-'));
   });
-  // Nobody waits for a payload to be written, so that one may arrive while the folder goes.
+  // No request waits for a payload to be written, so one may arrive while the folder is being removed.
   afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
   it('hydrate each other’s pages', async () => {
@@ -126,7 +126,7 @@ describe('several processes', () => {
     expect(await readdir(own)).toEqual([]);
   });
 
-  it('do not use an entry of the shared store that is not what it is named by', async () => {
+  it('do not use an entry of the shared store that does not match its name', async () => {
     const entries = [brotliCompressSync('another'), Buffer.from('x'), packed];
     const shared: Pick<SharedStore, 'read' | 'write'> = {
       read: async (_, parse) => {

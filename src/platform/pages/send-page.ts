@@ -13,7 +13,7 @@ const gzip = promisify(zlib.gzip);
 /**
  * Sends a finished page: 304 when the client has exactly these bytes, the head alone for HEAD. Range requests are ignored,
  * as RFC 9110 (section 14.2) allows.
- * @param secondsLeft for which a shared cache may keep the page from now on; null for what its head says
+ * @param secondsLeft for which a shared cache may keep the page from now on; null for the value of its head
  */
 export function sendPage(
   page: FinishedPage,

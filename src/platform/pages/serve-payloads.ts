@@ -5,7 +5,7 @@ import type { Assets } from '#src/platform/process/assets.ts';
 import { decompressBrotli } from '#src/platform/process/brotli.ts';
 import type { KeptPayload, PayloadStore } from './payload-store.ts';
 
-/** Answers requests for payloads. One that was evicted is 404, and its page stays plain HTML. */
+/** Answers requests for payloads. An evicted payload is 404, and its page stays plain HTML. */
 export function servePayloads(
   payloads: Pick<PayloadStore, 'find' | 'load'>,
   commonHeaders: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import type { PageArchive } from './page-archive.ts';
 import { readPageBytes, toPageBytes } from './page-bytes.ts';
 
 /**
- * Finished pages in the store that servers share: what one has rendered the others need not render.
+ * Finished pages in the store that servers share: a page rendered by one of them is not rendered by the others.
  * @param release names the built code, because a page refers to files of its build
  */
 export function createSharedPages(store: SharedStore, release: string, now: () => number = Date.now): PageArchive {

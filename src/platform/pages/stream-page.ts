@@ -20,8 +20,8 @@ interface StreamOptions {
 }
 
 /**
- * Streams a page to a visitor while it is rendered. When they disconnect, the rest of the page goes to the store
- * alone. A slow client does not delay the rendering: what it has not read is buffered here, at most one page.
+ * Streams a page to a visitor while it is rendered. When they disconnect, the rest of the page goes to the store alone. A
+ * slow client does not delay the rendering: its unread bytes are buffered here, at most one page.
  */
 export function streamPage(
   incoming: IncomingMessage,
@@ -67,7 +67,7 @@ export function streamPage(
 }
 
 /**
- * A page that arrives slowly, for all who want it meanwhile: each gets what there is at once, and then the rest.
+ * A page that arrives slowly, for all who request it meanwhile: each gets the available part at once, and then the rest.
  */
 export class SharedStream implements Pick<PageSink, 'write' | 'end'> {
   readonly #response: Response;

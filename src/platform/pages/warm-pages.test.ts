@@ -62,7 +62,7 @@ it('is ready when the first pages are there, and not before', async () => {
   });
   warming.begin();
   for (let count = 0; count < 7; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- One at a time, which is what is tested.
+    // oxlint-disable-next-line no-await-in-loop -- The test is about one at a time.
     await until(() => gates.length === count + 1);
     expect(warming.isReady()).toBe(false);
     gates[count]?.();
@@ -93,7 +93,7 @@ it('retries a failing backend with growing delays, and logs that once', async ()
   warming.begin();
   await until(() => made.length === 4);
   expect(pauses.slice(0, 5)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
-  expect(logged).toEqual(['Pages are not rendered ahead yet: the content backend fails and is tried again.']);
+  expect(logged).toEqual(['Pages are not rendered ahead yet: the content backend is failing and will be retried.']);
 });
 
 it('stops at its bounds', async () => {

@@ -99,7 +99,7 @@ async function loadTodo(options: WarmingOptions, isCurrent: () => boolean): Prom
         .slice(0, maxPages);
     } catch (error) {
       if (delay === firstRetryMs)
-        log.warn('Pages are not rendered ahead yet: the content backend fails and is tried again.', { error });
+        log.warn('Pages are not rendered ahead yet: the content backend is failing and will be retried.', { error });
       // oxlint-disable-next-line no-await-in-loop -- As above.
       await pause(delay);
     }

@@ -1,5 +1,5 @@
 /**
- * Content codings a client accepts (RFC 9110, section 12.5.3); `q=0` refuses one, `*` stands for all not named.
+ * Content codings a client accepts (RFC 9110, section 12.5.3); `q=0` refuses one, `*` means all not named.
  *
  * `acceptsEncoding('gzip, br;q=0', 'br')` → `false`
  */

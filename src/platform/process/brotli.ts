@@ -22,7 +22,7 @@ export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-/** Rejects what is no Brotli, or unpacks to more than a page or a payload ever has. */
+/** Rejects invalid Brotli, and data that unpacks to more than a page or a payload ever has. */
 export function decompressBrotli(compressed: Buffer): Promise<Buffer> {
   return decompress(compressed, { maxOutputLength: maxUnpackedBytes });
 }

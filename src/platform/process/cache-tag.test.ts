@@ -8,7 +8,7 @@ it('joins identities; the items of a menu are one tag for each site', () => {
   );
 });
 
-it('leaves out what would break the header, and is empty without identities', () => {
+it('leaves out tags that would break the header, and is empty without identities', () => {
   expect(toCacheTag(['a b', 'c\n', 'd,e', 'é', ''])).toBe('');
   expect(toCacheTag([])).toBe('');
 });

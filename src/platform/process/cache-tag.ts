@@ -2,8 +2,8 @@
 const maximum = 4_000;
 
 /**
- * The value of `Cache-Tag`: the identities of what a page or a file shows, by which a content delivery network purges it.
- * The items of a menu, which every page shows, stand there as one tag: `main_Node:fr_ca`. Empty when there is nothing.
+ * The value of `Cache-Tag`: the identities of the content that a page or a file shows, by which a content delivery network
+ * purges it. The items of a menu, which every page shows, share one tag: `main_Node:fr_ca`. Empty when there is nothing.
  */
 export function toCacheTag(identities: Iterable<string>): string {
   const tags = new Set([...identities].filter((tag) => /^[\w:./+-]+$/.test(tag)).map(withoutItem));

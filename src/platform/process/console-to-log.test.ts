@@ -42,7 +42,7 @@ it('an error keeps its stack and its cause, alone or with words', () => {
   expect(records()[1]?.['msg']).toBe('Error during rendering:');
 });
 
-it('what is private is hidden, in words, in errors and in what they carry', () => {
+it('private values are hidden, in texts, in errors and in their properties', () => {
   const failed = Object.assign(new Error('GET /recherche?q=private failed'), { body: { token: 'private' } });
   console.error('Failed at /en/contact?email=private for lea@private.example', failed, { token: 'private', n: 1 });
   console.warn('Error: \\n    at /x?token=private\\n token=private&signature%3Dprivate');

@@ -4,9 +4,10 @@ import type { Log } from './log.ts';
 const levels = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const;
 
 /**
- * Sends what libraries print (errors of React and the framework, Node's warnings) to the site's log: one record each, with the
- * id of its request, and nothing in it that the log hides. Called once when a process starts. The development server prints
- * as it always does, because there a person reads along and React's warnings have colours and component stacks.
+ * Sends the output of libraries (errors of React and the framework, Node's warnings) to the site's log: one record each,
+ * with the id of its request, and nothing in it that the log hides. Called once when a process starts. The development
+ * server prints as it always does, because there a person reads along and React's warnings have colours and component
+ * stacks.
  */
 export function sendConsoleToLog(log: Log): void {
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, keyof Log][]) {

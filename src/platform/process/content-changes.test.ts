@@ -9,7 +9,7 @@ import {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Two ends of a channel: what one sends the other one hears. */
+/** Two ends of a channel: each receives the other's messages. */
 function connect(): [Channel, Channel] {
   const heard: ((text: string) => void)[][] = [[], []];
   const end = (own: number): Channel => ({
@@ -26,7 +26,7 @@ function listenTo(channel: Channel) {
   return { changes, heard };
 }
 
-it('tells other processes what has changed, and itself once', () => {
+it('tells other processes about a change, and itself once', () => {
   const [left, right] = connect();
   const [here, there] = [listenTo(left), listenTo(right)];
   here.changes.broadcast({ tags: ['article_Entry:7:fr_ca'] });
@@ -43,14 +43,14 @@ it('keeps to itself what the others notice by themselves', () => {
   expect(there.heard).toEqual([]);
 });
 
-it('tells of more identities than a message holds as of anything', () => {
+it('announces more identities than a message holds as "anything"', () => {
   const [left, right] = connect();
   const [here, there] = [listenTo(left), listenTo(right)];
   here.changes.broadcast({ tags: Array.from({ length: 10_000 }, (_, index) => `article_Entry:${index}:fr_ca`) });
   expect(there.heard).toEqual([{ tags: null }]);
 });
 
-it('tells of an appearance once, though each process notices it', () => {
+it('announces an appearance once, though each process notices it', () => {
   const [left, right] = connect();
   const [here, there] = [listenTo(left), listenTo(right)];
   const notice = ({ changes }: typeof here, appearance: Appearance) => {
@@ -74,7 +74,7 @@ it.each(['', 'ready', '{}', '{"tags":7}', '{"tags":[7]}', 'null'])('ignores the 
   expect(heard).toEqual([]);
 });
 
-it('tells that anything may have changed at once, and what follows within a few seconds once at their end', () => {
+it('announces "anything" at once, and further changes within a few seconds once at their end', () => {
   vi.useFakeTimers();
   const [left, right] = connect();
   const [here, there] = [listenTo(left), listenTo(right)];
@@ -92,7 +92,7 @@ it('tells that anything may have changed at once, and what follows within a few 
   expect(there.heard).toHaveLength(4);
 });
 
-it('gathers what several processes are told, and loses nothing that may be later than what another has told', () => {
+it('merges the changes that several processes receive, and loses none that may be later than another’s', () => {
   vi.useFakeTimers();
   const [left, right] = connect();
   const [here, there] = [listenTo(left), listenTo(right)];

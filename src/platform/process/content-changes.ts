@@ -1,11 +1,11 @@
-/** What has changed: the identities of items, or null when anything may have. */
+/** The identities of the changed items, or null when anything may have changed. */
 export interface ContentChange {
   readonly tags: readonly string[] | null;
-  /** For a change that the backend has not told: what has appeared by its date or is gone. */
+  /** For a change that the backend has not announced: an entry that has appeared by its date or is gone. */
   readonly appearance?: Appearance;
 }
 
-/** Names a change that a process has noticed by itself; the others adopt it, so that it is told once. */
+/** Names a change that a process has noticed by itself; the others adopt it, so that it is announced once. */
 export interface Appearance {
   /** The latest date by which an entry has appeared by itself, in milliseconds since 1970; 0 for none. */
   readonly appearedAt: number;
@@ -29,16 +29,19 @@ export interface ContentChanges {
   /** Notifies this process: of a change that the others notice by themselves. */
   readonly announce: (change?: ContentChange) => void;
   /**
-   * Notifies this process and, through the channels, all others that serve the same site. That anything may have changed is
-   * told at once, and then not again for a few seconds: what comes meanwhile is told once at their end.
+   * Notifies this process and, through the channels, all others that serve the same site. "Anything may have changed" is
+   * announced at once, and then not again for a few seconds: changes in between are announced once at their end.
    */
   readonly broadcast: (change: ContentChange) => void;
 }
 
-/** Most characters of a message; longer lists of identities are told as "anything". */
+/** Most characters of a message; longer lists of identities are sent as "anything". */
 const longestMessage = 100_000;
 
-/** Milliseconds between two changes of everything: a backend may tell of a hundred, for instance one for each slug of a branch. */
+/**
+ * Milliseconds between two changes of everything: a backend may announce a hundred, for instance one for each slug of a
+ * branch.
+ */
 export const gatherMs = 5_000;
 
 export const anything: ContentChange = { tags: null };
@@ -104,7 +107,9 @@ function createGathering(tell: () => void) {
   };
   return {
     ask,
-    /** Another process has told: perhaps before what waits here was asked, which therefore goes on waiting. */
+    /**
+     * Another process has announced a change, perhaps before the one waiting here was made, which therefore keeps waiting.
+     */
     noteTold() {
       toldAt = performance.now();
     },

@@ -31,7 +31,7 @@ interface EmbeddedBackendOptions {
   readonly onRefused?: () => void;
 }
 
-/** What the process needs of the site and the embedded backend. */
+/** The parts of the site and the embedded backend that the process needs. */
 export interface ProcessParts {
   readonly openBackend: (options: EmbeddedBackendOptions) => Promise<EmbeddedBackend>;
   /** Draws pictures for shared links and files of the brand with the faces of a folder of public files. */

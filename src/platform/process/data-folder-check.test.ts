@@ -12,7 +12,7 @@ it('accepts a place that may have a data folder, and leaves it as it was', () =>
   rmSync(folder, { recursive: true });
 });
 
-it('accepts what may be mended while the site runs', () => {
+it('accepts faults that can be repaired while the site runs', () => {
   requireDataPlace(path.join(import.meta.filename, 'data'));
 });
 

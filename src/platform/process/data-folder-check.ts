@@ -12,7 +12,7 @@ export function requireDataPlace(folder: string): void {
   try {
     rmdirSync(mkdtempSync(path.join(place, 'try-')));
   } catch (error) {
-    // What else is wrong may be mended while the site runs, and costs the forms alone until then.
+    // Other faults can be repaired while the site runs, and disable only the forms until then.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new EnvError(`DATA_DIR: found ${JSON.stringify(folder)}, expected a folder in which files can be made.`);
   }

@@ -7,9 +7,9 @@ const idleGraceMs = 1_000;
 /** Closes a server's connections gracefully. */
 export interface Drain {
   /**
-   * Accepts no new connections, lets responses in progress finish within the limit (milliseconds), and destroys the remaining
-   * ones. An idle connection may be bringing a request already: it is answered if it arrives within `idleGraceMs`, and
-   * told to connect anew. Resolves when no connection is open.
+   * Accepts no new connections, lets responses in progress finish within the limit (milliseconds), and destroys the
+   * remaining ones. An idle connection may be bringing a request already: it is answered if it arrives within
+   * `idleGraceMs`, and asked to reconnect. Resolves when no connection is open.
    */
   readonly drain: (limitMs: number) => Promise<void>;
 }

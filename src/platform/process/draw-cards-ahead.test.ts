@@ -73,7 +73,7 @@ it('none is begun while a visitor waits, or while the process starts', async () 
   starting.cards.stop();
 });
 
-it('one that fails keeps no other from being drawn, and is not tried again', async () => {
+it('a picture that fails keeps no other from being drawn, and is not tried again', async () => {
   let fails = 2;
   const { debug, drawn, offer } = setUp({
     draw: () => (fails-- === 2 ? Promise.reject(new Error('down')) : Promise.resolve(fails < 0)),
@@ -86,7 +86,7 @@ it('one that fails keeps no other from being drawn, and is not tried again', asy
   expect(debug).toHaveBeenCalledTimes(2);
 });
 
-it('only so many wait, and none is drawn after the end', async () => {
+it('the queue is limited, and nothing is drawn after the end', async () => {
   const gate = Promise.withResolvers<boolean>();
   const { cards, drawn, offer } = setUp({ draw: () => gate.promise });
   offer('/first');
@@ -99,7 +99,7 @@ it('only so many wait, and none is drawn after the end', async () => {
   expect(drawn).toEqual(['/first']);
 });
 
-it('what does not fit into the queue is offered again with its next page', async () => {
+it('a picture that does not fit into the queue is offered again with its next page', async () => {
   let isBusy = true;
   const { drawn, offer } = setUp({ isBusy: () => isBusy });
   const many = Array.from({ length: 1_001 }, (_, index) => `/${index}`);

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 
 /** Draws the pictures for shared links of pages that were rendered, before a service asks for them. */
 export interface CardsAhead {
-  /** Queues a picture by its address; one that was offered before is not queued again. */
+  /** Queues a picture by its address, unless it was offered before. */
   readonly offer: (url: string) => void;
   readonly stop: () => void;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isServiceAddress } from '#src/contract/service-address.ts';
 import { withoutTrailing } from '#src/platform/lib/text.ts';
 
-/* What the values of settings look like. */
+/* The formats of the values of settings. */
 
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max));

@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect(() => parseEnv({ BACKEND_URL: 'https://cms.example' }, 'Le Tremplin')).toThrow('SYSTEM_NAME: found nothing');
   });
 
-  it('put sites on paths of the public origin or on hosts of their own', () => {
+  it('put sites on paths of the public origin or on separate hosts', () => {
     const sites = JSON.stringify([
       { handle: 'fr', languageID: 'fr-CA', siteName: 'Français', url: '/' },
       { handle: 'en', languageID: 'en-CA', siteName: 'English', url: 'https://en.example.org/' },

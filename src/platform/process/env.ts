@@ -130,9 +130,9 @@ function createReader(source: Source): Read {
 }
 
 /**
- * Reads every setting; throws an EnvError that names the variable, what was found and what is expected.
+ * Reads every setting; throws an EnvError that names the variable, the value found and the value expected.
  *
- * @param contentName the organisation's name in the embedded backend's content, which counts where `SYSTEM_NAME` says nothing
+ * @param contentName the organisation's name in the embedded backend's content, which is used without `SYSTEM_NAME`
  */
 export function parseEnv(source: Source, contentName = ''): Env {
   return {

@@ -44,7 +44,7 @@ it('waits while visitors do, and between two pieces', async () => {
   expect(done).toEqual(['a', 'b']);
 });
 
-it('holds no more bytes than it may: the oldest is done at once, whoever waits', () => {
+it('stays within its bytes: the oldest work is done at once, even if visitors wait', () => {
   isBusy = true;
   work.add(60, note('a'));
   work.add(60, note('b'));

@@ -27,7 +27,7 @@ describe('kept drawings', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('are drawn one after the other, and only so many wait', async () => {
+  it('are drawn one after the other, and their queue is limited', async () => {
     let atOnce = 0;
     let most = 0;
     const gate = Promise.withResolvers<void>();

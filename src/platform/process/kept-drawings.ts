@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Log } from './log.ts';
 
-/** Pictures that are drawn once for each version of what they show. */
+/** Pictures that are drawn once for each version of their subject. */
 export interface KeptDrawings {
   /**
-   * The picture under a key, which names what it shows and its version, and ends like a file name. One that is not kept is
-   * drawn from the order that `load` returns. Null when too many others are waiting.
+   * The picture under a key, which names its subject and its version, and ends like a file name. A picture that is not kept
+   * is drawn from the order that `load` returns. Null when too many others are waiting.
    */
   readonly find: (key: string, load: () => Promise<object>) => Promise<Buffer | null>;
 }
@@ -24,14 +24,14 @@ interface KeptDrawingsOptions {
   readonly pause?: () => Promise<void>;
 }
 
-/** Pictures that wait; a robot that asks for all of them at once is told to come back. */
+/** Pictures that wait; a robot that requests all of them at once is asked to come back. */
 const longestQueue = 40;
 
 /** Bytes in memory, and files on disk, of which the oldest go first. */
 const memoryBytes = 8 * 1024 * 1024;
 const maximumFiles = 2_000;
 
-/** A busy process is left alone for at most so many milliseconds before a picture is drawn all the same. */
+/** Most milliseconds to leave a busy process alone before a picture is drawn anyway. */
 const longestPause = 2_000;
 
 /** Share of time in which the process is busy with visitors above which a drawing waits. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import { EnvError } from './env.ts';
 
-/** What the operating system says of a port; its other complaints are about the host. */
+/** The operating system's errors about a port; all others are about the host. */
 const portFaults: Readonly<Record<string, string>> = {
   EADDRINUSE: 'a port that is free',
   EACCES: 'a port on which this user may listen',

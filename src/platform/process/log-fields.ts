@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const hiddenNames =
   /^(?:authorization|(?:set-)?cookies?|pass(?:word)?|secret|token|e-?mail|phone|ip|(?:client|remote)address)$/i;
 
-// Each of these is linear in the text: none may start again within what it has passed over.
+// Each of these is linear in the text: none may restart within text that it has passed.
 
 /** `lea@example.org`, also when it is encoded in an address, and with others that follow without a space. */
 const emailAddress =
@@ -39,8 +39,8 @@ export function toSafeText(text: string, most = maximumCharacters.text): string 
 }
 
 /**
- * Fields as they may be written to a log. Callers pass nothing personal on purpose; this is for what errors and addresses
- * carry with them.
+ * Fields as they may be written to a log. Callers pass nothing personal on purpose; this is for values that errors and
+ * addresses carry with them.
  */
 export function toSafeFields(fields: Fields): Record<string, unknown> {
   return toSafeObject(fields, 0);

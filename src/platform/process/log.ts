@@ -7,7 +7,7 @@ import { toReadableLine } from './log-lines.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Structured log of the process. Fields never hold token values, secrets or what visitors type; what slips in with an error
+ * Structured log of the process. Fields never hold token values, secrets or visitors' input; any that slip in with an error
  * or an address is hidden (`log-fields.ts`).
  */
 export interface Log {

@@ -60,7 +60,7 @@ function createBody() {
   };
 }
 
-describe('an exception before the application is asked', () => {
+describe('an exception before the application is called', () => {
   it('is an answer with status 500, and ends nothing', async () => {
     const write = (message: string, fields?: unknown) => logged.push({ message, fields });
     const log = { error: write, warn: write, info: write, debug: write };

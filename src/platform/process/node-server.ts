@@ -12,7 +12,7 @@ import { resolveTarget } from './request-target.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
 import { writeResponse } from './write-response.ts';
 
-/** What the application receives along with a request. */
+/** The values that the application receives along with a request. */
 export interface ApplicationBindings {
   /** Node's messages; absent when the request was not made by a visitor. */
   readonly incoming?: IncomingMessage;
@@ -26,7 +26,7 @@ export interface SiteServerOptions {
   readonly assets: Assets;
   /** Payloads of pages, looked up likewise. */
   readonly payloads?: Assets;
-  /** The store of finished pages, looked up before a Request object is created; null when there is none. */
+  /** The store of finished pages, looked up before a Request object is created, or null. */
   readonly pages?: Pages | null;
   /** Answers a load balancer's readiness check; without it the server is always ready. */
   readonly isReady?: () => boolean;
@@ -104,7 +104,7 @@ export function createSiteServer({
       refuse(outgoing, 405, 'Method Not Allowed', { allow: 'GET, HEAD, POST', connection: 'close' });
     } else if (assets(pathname, incoming, outgoing)) return 'asset';
     else if (payloads(pathname, incoming, outgoing)) return 'payload';
-    // Before the pages: what is kept is looked for on disk, and what is not is the application's, which may still be loading.
+    // Before the pages: kept files are looked up on disk, and all others are the application's, which may still be loading.
     else if (pathname === '/livez') tell(outgoing, true);
     else if (pathname === '/readyz') tell(outgoing, isReady());
     else {
@@ -152,7 +152,9 @@ const malformed: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A malformed request gets a status line and is not logged: anybody can send one, and it says nothing about the server. */
+/**
+ * A malformed request gets a status line and is not logged: anybody can send one, and it reveals no fault of the server.
+ */
 function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   const isAnswering = '_httpMessage' in socket && socket._httpMessage !== null; // Node's private reference to the response in progress.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {

@@ -23,6 +23,6 @@ it.each([
   expect(await readOrganisationName(folder)).toBe(name);
 });
 
-it('content without settings names nobody', async () => {
+it('content without settings has no name', async () => {
   expect(await readOrganisationName(path.join(folder, 'none'))).toBe('');
 });

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The organisation's name, where `SYSTEM_NAME` says nothing: from the settings of the embedded backend's content, before the content is
- * loaded. Empty without one; what is wrong with the file is for the content's own check to say.
+ * The organisation's name without `SYSTEM_NAME`: from the settings of the embedded backend's content, before the content is
+ * loaded. Empty without one; the check of the content reports any fault of the file.
  */
 export async function readOrganisationName(privateDir: string): Promise<string> {
   const file = path.join(privateDir, 'content', 'globals', 'settings.yaml');

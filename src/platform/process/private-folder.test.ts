@@ -71,7 +71,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(existsSync(inRoot('none'))).toBe(false);
   });
 
-  it('is left alone, and named, where it is a folder that everybody uses', async () => {
+  it('is left alone, and named, if everybody uses it', async () => {
     write('tmp/file', 0o644);
     chmodSync(inRoot('tmp'), 0o1777);
     expect(await closeToOthers(inRoot('tmp'))).toEqual([inRoot('tmp')]);

@@ -5,8 +5,9 @@ import path from 'node:path';
 const others = 0o077;
 
 /**
- * Takes a folder and all that is in it away from other users of the machine. Links in it are left alone, and so is a folder
- * that everybody may write to (`/tmp`): it has files of other programs. Returns the paths that are still open to others.
+ * Makes a folder and its contents inaccessible to other users of the machine. Links in it are left alone, and so is a
+ * folder that everybody may write to (`/tmp`), because other programs keep files there. Returns the paths that are still
+ * open to others.
  */
 export async function closeToOthers(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(() => null);
@@ -14,7 +15,7 @@ export async function closeToOthers(folder: string): Promise<string[]> {
   return found.mode & 0o1000 ? [folder] : close(folder);
 }
 
-/** A folder first: then nobody can make a way into it while its files are looked at. */
+/** A folder first, so that other users cannot open a way into it while its files are processed. */
 async function close(place: string): Promise<string[]> {
   const open: string[] = [];
   try {

@@ -20,7 +20,7 @@ export function openProcessChannel(): Channel | null {
   };
 }
 
-/** In the process that starts the workers: passes what one worker sends to all others. */
+/** In the process that starts the workers: passes the messages of each worker to all others. */
 export function relayBetweenWorkers(): void {
   cluster.on('message', (sender: Worker, message: unknown) => {
     if (!isChannelMessage(message)) return;

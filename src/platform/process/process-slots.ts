@@ -1,6 +1,6 @@
 /**
- * What the module instances of one process share. The server, the bundle of server components and that of their HTML each have
- * instances of every module. The module that owns a slot declares it here by augmentation.
+ * State shared by the module instances of one process. The server, the bundle of server components and that of their HTML
+ * each have instances of every module. The module that owns a slot declares it here by augmentation.
  *
  * @public
  */

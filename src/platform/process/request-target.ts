@@ -33,7 +33,7 @@ export function resolveTarget(incoming: IncomingMessage, isTrusted: boolean, def
   return query === -1 ? target.path : target.path.slice(0, query);
 }
 
-/** Where the Host header stands among names and values that take turns. */
+/** The index of the Host header among alternating names and values. */
 function findHost(rawHeaders: readonly string[]): number | 'none' | 'repeated' {
   let found: number | 'none' = 'none';
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -82,7 +82,7 @@ function splitTarget(url: string): { host: string | null; path: string } | null 
   return { host, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** Proxies append to a list; its first value is what the visitor's browser asked. */
+/** Proxies append to a list; its first value is what the visitor's browser requested. */
 function firstOf(value: string | string[] | undefined): string | null {
   const first = String(value ?? '')
     .split(',', 1)[0]

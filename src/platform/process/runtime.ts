@@ -8,7 +8,7 @@ import type { KeptDrawings } from './kept-drawings.ts';
 import { processSlots } from './process-slots.ts';
 import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
 
-/** What the process provides to the application. */
+/** The services that the process provides to the application. */
 export interface Runtime {
   readonly env: Env;
   readonly log: Log;
@@ -18,13 +18,13 @@ export interface Runtime {
   readonly backend: ((request: Request) => Promise<Response>) | null;
   /** Payloads of the pages that were sent, by the hash of their content. */
   readonly payloads: PayloadStore;
-  /** What was served and survives the process; null when nothing is kept on disk. */
+  /** Served pages and answers that survive the process; null when nothing is kept on disk. */
   readonly disk: KeptOnDisk | null;
-  /** What this process shares with others; null when it is on its own. */
+  /** The store shared with other processes; null for a single process. */
   readonly shared: SharedStore | null;
   /** Pictures for shared links, and files of the brand. */
   readonly drawings: KeptDrawings;
-  /** Notifies of changes of content: the embedded backend's, and those that a webhook tells of. */
+  /** Notifies of changes of content: the embedded backend's, and those that a webhook announces. */
   readonly changes: ContentChanges;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;

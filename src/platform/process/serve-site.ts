@@ -38,7 +38,7 @@ const drainLimitMs = 10_000;
 /** How long the readiness check waits for the first pages and their pictures to be made ahead, in milliseconds. */
 const warmingLimitMs = 20_000;
 
-/** How long a process that ends waits for what it still keeps on disk, in milliseconds. */
+/** Milliseconds that an ending process waits for its writes to disk. */
 const settleLimitMs = 2_000;
 
 /** Most bytes of pages and payloads that wait to be compressed and kept: those of some hundred pages. */
@@ -47,7 +47,7 @@ const unfinishedBytes = 2 * 1024 * 1024;
 /** Environment variable that tells a worker that others serve already; it is not a setting for operators. */
 export const successorName = 'SUCCEEDS_WORKER';
 
-/** Entry of the built application. The framework calls it internal, so its name stands here only. */
+/** Entry of the built application. The framework calls it internal, so only this line names it. */
 interface BuiltApplication {
   INTERNAL_runFetch(env: object, request: Request, bindings: object): Promise<Response>;
 }
@@ -128,7 +128,7 @@ export async function serve(env: Env, log: Log, parts: ProcessParts): Promise<Se
     log,
     isReady,
     ...(kept && { pages: kept.pages }),
-    // Without the metrics nobody reads what would be counted.
+    // Without the metrics the counts would never be read.
     ...(env.metrics !== null && { meter }),
   });
   const { drain } = watchConnections(server);

@@ -32,8 +32,8 @@ export function onStopSignal(stop: () => void, exit: (code: number) => void = (c
 }
 
 /**
- * What SIGHUP means to a process that serves alone: its terminal has been closed, or an operator wants the new build. There is
- * nobody to serve while it would load that, so it says so and serves on.
+ * The meaning of SIGHUP for a process that serves alone: its terminal has been closed, or an operator wants the new build.
+ * No other process would serve while it loaded that, so it says so and keeps serving.
  */
 export function onHangUp(log: Pick<Log, 'warn'>, stop: () => void, hasTerminal = isatty(0) || isatty(1)): void {
   process.on('SIGHUP', () => {

@@ -40,7 +40,7 @@ it('names a remote backend by its host, and what is off', () => {
   });
 });
 
-it('says that a shared store without a secret is open to whoever writes into it', () => {
+it('says that a shared store without a secret trusts every writer', () => {
   const { caches } = describeSettings(parseEnv({ CACHE_URL: 'redis://cache.example' }));
   expect(caches).toMatch(/^shared at cache\.example WITHOUT A SECRET \(REVALIDATE_SECRET\), fresh/);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import type { Env } from './env.ts';
 
-/** What is on, by name: one line each, without a secret. */
+/** The active settings by name: one line each, without secrets. */
 export type Status = Readonly<Record<string, string>>;
 
 /** Sums up on one screen how the settings make the site run. */

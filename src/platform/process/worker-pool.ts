@@ -19,8 +19,8 @@ const endLimitMs = 15_000;
 const readyLimitMs = 60_000;
 
 /**
- * Serves in several worker processes: replaces one that dies, passes their messages on, forwards the request to stop, and
- * on SIGHUP replaces all of them, one after the other and without refusing a request, so that a new build is loaded.
+ * Serves in several worker processes: replaces a worker that dies, passes their messages on, forwards the request to stop,
+ * and on SIGHUP replaces all of them, one after the other and without refusing a request, so that a new build is loaded.
  */
 export function runWorkers(count: number, log: Log): void {
   const pool = new WorkerPool(count, log);
@@ -100,7 +100,7 @@ class WorkerPool {
       if (worker.isDead()) continue; // It has been replaced already.
       // oxlint-disable-next-line no-await-in-loop -- One after the other, so that the machine has room for visitors.
       if (!(await this.#replace(worker))) {
-        this.#log.error('A new worker process does not become ready; the remaining old ones serve on.');
+        this.#log.error('A new worker process did not become ready; the remaining old ones keep serving.');
         this.#isReplacing = false;
         return;
       }
@@ -127,7 +127,7 @@ class WorkerPool {
     const doOthersServe = this.#hasServed && allWorkers().length > 0;
     const worker = cluster.fork({ ...this.#shared, ...(doOthersServe && { [successorName]: '1' }) });
     worker.once('exit', (code, signal) => {
-      // The one that a failed successor should have replaced is still there.
+      // The worker that a failed successor should have replaced is still there.
       if (this.#isStopping || this.#retired.delete(worker) || worker === this.#successor) return;
       // A worker that fails to start has logged why. Another one would fail for the same reason.
       if (this.#hasServed) this.#replaceDead(performance.now() - startedAt, { code, signal });
@@ -139,7 +139,7 @@ class WorkerPool {
   #replaceDead(servedMs: number, fields: { code: number; signal: string }): void {
     this.#failures = servedMs > steadyAfterMs ? 0 : this.#failures + 1;
     const waitMs = Math.min(longestWaitMs, 100 * 2 ** Math.max(0, this.#failures - 1));
-    this.#log.error('A worker process has died and is replaced after a delay.', { ...fields, waitMs });
+    this.#log.error('A worker process has died; its replacement starts after a delay.', { ...fields, waitMs });
     setTimeout(() => {
       if (!this.#isStopping) this.#fork();
     }, waitMs);

@@ -5,8 +5,8 @@
  */
 
 /**
- * For presses on touch screens. It stands in every document: a style inserted before all others makes browsers match the
- * font faces again, and a face with `font-display: optional` would then give way to its fallback.
+ * For presses on touch screens. Every document has it: a style inserted before all others makes browsers match the font
+ * faces again, and a face with `font-display: optional` would then give way to its fallback.
  */
 export const pressStyle = {
   id: 'react-aria-pressable-style',

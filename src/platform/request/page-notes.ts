@@ -1,4 +1,4 @@
-/** What rendering learns about a page, for the page store. */
+/** Facts that rendering learns about a page, for the page store. */
 export interface PageNotes {
   /** Whether it is rendered ahead for the store while no visitor waits, so that it should wait for fresh answers. */
   readonly isAhead: boolean;
@@ -8,7 +8,7 @@ export interface PageNotes {
   readonly renderedAt: number;
   /** Identities of the items shown; purging one of them purges the page. */
   readonly tags: Set<string>;
-  /** Whether a visitor watches it arrive, so that its head may precede what takes long. */
+  /** Whether a visitor watches it arrive, so that its head may precede slow parts. */
   readonly isStreamed: boolean;
   /** Whether its head preceded its entry or its frame. */
   isLate: boolean;
@@ -18,7 +18,7 @@ export interface PageNotes {
   expiresAt: number;
   /** Source of the regular expression that finds a visitor's consent choice among the cookies. */
   decidedPattern: string | null;
-  /** Path of the picture for links to it, when it is one that the site draws. */
+  /** Path of the picture for links to it, if the site draws it. */
   sharePath: string | null;
   /** Milliseconds of each call to the content backend that was made for it. */
   readonly backendCalls: number[];

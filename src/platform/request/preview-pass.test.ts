@@ -38,7 +38,7 @@ describe('a signed link', () => {
   });
 });
 
-it('a cookie gives its token until it ends, and a link’s signature is none for a cookie', () => {
+it('a cookie gives its token until it expires, and a link’s signature is not valid for a cookie', () => {
   const cookie = toPreviewCookie(secret, pass);
   expect(readPreviewCookie(secret, cookie, now)).toBe(pass.token);
   expect(readPreviewCookie(secret, cookie, now + 3_600_000)).toBeNull();

@@ -9,7 +9,7 @@ const previewTokenForm = /^[A-Za-z0-9_-]{20,64}$/;
 /** Hours for which a link may count at most. */
 export const longestHours = 30 * 24;
 
-/** What a link or a cookie lets its bearer see. */
+/** The draft that a link or a cookie lets its bearer see. */
 export interface PreviewPass {
   /** The backend's token of the draft. */
   readonly token: string;
@@ -77,7 +77,7 @@ export function readPreviewCookie(secret: string, value: string, now = Date.now(
 
 const cookieForm = new RegExp(`(?:^|;\\s*)${previewCookie}=([^;\\s]*)`);
 
-/** What a request shows in order to see a draft. */
+/** The credential of a request for a draft. */
 export interface PreviewClaim {
   readonly token: string;
   /** Whether this site has signed it. Otherwise the token may be invented: only the backend can tell. */

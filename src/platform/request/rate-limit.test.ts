@@ -9,7 +9,7 @@ const createLimit = (limit = 3) =>
 
 async function takeAll(limit: ReturnType<typeof createLimit>, addresses: readonly string[]): Promise<boolean[]> {
   const taken: boolean[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one attempt after the other is what is tested
+  // oxlint-disable-next-line no-await-in-loop -- the test is about successive attempts
   for (const address of addresses) taken.push(await limit.take(address));
   return taken;
 }

@@ -60,8 +60,8 @@ async function isWithin(limiter: Limiter, key: string, limit: number): Promise<b
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
 /**
- * Attempts are counted in the shared store where there is one, and by this process alone when it does not answer or there
- * is none.
+ * Attempts are counted in the shared store where there is one, and by this process alone when the store is absent or does
+ * not answer.
  */
 function createLimiter(options: RateLimitOptions): Limiter {
   const alone = createMemoryLimiter(options);

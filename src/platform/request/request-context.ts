@@ -3,7 +3,7 @@ import type { Site } from '#src/contract/sites.ts';
 import { processSlots } from '#src/platform/process/process-slots.ts';
 import type { PageNotes } from './page-notes.ts';
 
-/** The current request, available wherever the application renders for it. */
+/** The current request, available to all rendering for it. */
 export interface RequestContext {
   readonly requestId: string;
   readonly site: Site;

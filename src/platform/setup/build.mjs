@@ -32,14 +32,14 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
   await precompress(path.join(root, 'dist', 'public'));
   putBack?.();
   await keepContent(hash);
-  // What starts of another build have had compiled.
+  // Code compiled by starts of another build.
   rmSync(path.join(root, 'dist', 'compiled'), { recursive: true, force: true });
   writeFileSync(marker, hash);
 }
 
 /**
- * Reads the content of the embedded backend, so that the first start need not. What is wrong with it or with the settings is
- * for the start to say.
+ * Reads the content of the embedded backend, so that the first start need not. The start reports any fault of it or of the
+ * settings.
  *
  * @param {string} release
  */

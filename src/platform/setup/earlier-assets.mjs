@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /*
  * A tab that was opened before a release still asks for the files of its build. Their names are hashes of their content,
- * so a build keeps those of the one before it beside its own.
+ * so a build keeps those of the one before it next to its own.
  */
 
 const assetsOf = (/** @type {string} */ dist) => path.join(dist, 'public', 'assets');
@@ -16,7 +16,7 @@ const listOf = (dist) => path.join(dist, 'earlier-assets.json');
  * Sets aside the files of the last build before a new one empties the folder.
  *
  * @param {string} dist
- * @returns {(() => void) | null} puts them beside those of the new build; null when there was no build
+ * @returns {(() => void) | null} puts them next to those of the new build; null when there was no build
  */
 export function setAsideAssets(dist) {
   if (!existsSync(assetsOf(dist))) return null;

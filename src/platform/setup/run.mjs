@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command to its end and keeps what it writes. Resolves with its exit code (1 when it could not be started or was
+ * Runs a command to its end and keeps its output. Resolves with its exit code (1 when it could not be started or was
  * killed) and its output.
  *
  * @param {string} command

@@ -52,7 +52,10 @@ async function runNpm(parameters) {
     fail(`${output.trimEnd()}\nThe packages could not be installed: npm ${parameters[0]} ended with ${code}.`);
 }
 
-/** Whether exactly these packages have been installed by hand: npm keeps a list of what it installed. @param {string} lock */
+/**
+ * Whether exactly these packages have been installed by hand: npm keeps a list of its installed packages. @param {string}
+ * lock
+ */
 function isInstalled(lock) {
   const installed = readIfThere(path.join(root, 'node_modules', '.package-lock.json'));
   if (installed === null) return false;

@@ -28,7 +28,7 @@ function run(script: string, env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-/** Stands for the programs of the tests, which this machine may lack. */
+/** Replaces the programs of the tests, which this machine may lack. */
 function withPrograms() {
   const folder = path.join(root, 'programs');
   mkdirSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ const lock = (version: string) =>
 describe('packages', () => {
   const npm = 'import { appendFileSync } from "node:fs"; appendFileSync("called", process.argv.slice(2, 3) + "\\n");';
   const calls = () => readFileSync(path.join(root, 'called'), 'utf8');
-  /** Stands for npm: it writes what it was asked. */
+  /** Replaces npm: it writes its arguments. */
   const withNpm = () => {
     write('npm.mjs', npm.replace('"called"', JSON.stringify(path.join(root, 'called'))));
     write('node_modules/.bin/node', '');
@@ -73,7 +73,7 @@ describe('packages', () => {
     expect(calls()).toBe('ci\nrebuild\n');
   });
 
-  it('accepts what somebody has installed by hand, when it is the same', () => {
+  it('accepts packages installed by hand, when they are the same', () => {
     const env = withNpm();
     write('package-lock.json', lock('1'));
     write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1' } } }));
@@ -198,7 +198,7 @@ describe('setup', () => {
 });
 
 describe('test programs', () => {
-  it('are asked for in one line each where they cannot be installed', () => {
+  it('are requested in one line each where they cannot be installed', () => {
     write('package-lock.json', lock('1'));
     write('node_modules/.installed-from', createHash('sha256').update(lock('1')).digest('hex'));
     expect(run('setup.mjs --tests', withPrograms())).toEqual(silence);

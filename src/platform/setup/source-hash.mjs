@@ -6,7 +6,7 @@ import path from 'node:path';
 const ignored = /\.test\.[a-z]+$/;
 
 /**
- * One hash of the names and contents of files, and of all files in folders; what does not exist is left out.
+ * One hash of the names and contents of files, and of all files in folders; missing ones are left out.
  *
  * @param {string} root
  * @param {readonly string[]} sources

@@ -55,7 +55,7 @@ export function hasNginx() {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
-/** Whether there is PHP with what Craft needs for texts, for tests of the module of a Craft project. */
+/** Whether there is PHP with Craft's extensions for texts, for tests of the module of a Craft project. */
 export function hasPhp() {
   const script = "exit(extension_loaded('intl') && extension_loaded('mbstring') ? 0 : 1);";
   return spawnSync('php', ['-r', script]).status === 0;
@@ -85,10 +85,10 @@ export function hasAccessibilityTree() {
   return pythonRuns('import pyatspi');
 }
 
-/** Whether there is a program that reads what a browser has printed. */
+/** Whether there is a program that reads a browser's PDF. */
 export const hasPdfReader = () => isOnPath('pdftotext');
 
-/** Installs what is missing. Ends the process when Chromium cannot be installed. */
+/** Installs missing programs. Ends the process when Chromium cannot be installed. */
 export async function installTestPrograms() {
   if (!lookForChromium()) {
     const named = process.env.CHROMIUM_PATH;

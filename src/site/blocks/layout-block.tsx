@@ -13,7 +13,7 @@ export interface ShownBlock {
   readonly node: ReactNode;
   /** Whether it is a coloured band across the screen. */
   readonly isBand: boolean;
-  /** Whether it has content of its own, unlike a separator or a spacer. */
+  /** Whether it has content, unlike a separator or a spacer. */
   readonly isContent: boolean;
   /** Whether it is a call to action across the screen. */
   readonly isCall: boolean;

@@ -118,7 +118,7 @@ export function showSections(
   return [...shown.slice(0, -1), { ...last, node }];
 }
 
-/** All questions of a page are described together, wherever editors placed them. */
+/** All questions of a page are described together, regardless of their section. */
 function findAccordions(sections: readonly ResultOf<typeof LayoutSectionFragment>[]) {
   const blocks = sections.flatMap((section) => compact(section.blocks));
   return ofType(
@@ -127,7 +127,7 @@ function findAccordions(sections: readonly ResultOf<typeof LayoutSectionFragment
   );
 }
 
-/** What the sections of a page show, and apart from it the call that ends the page, below what the page adds of its own. */
+/** The sections of a page, and separately the call that ends the page, below the page's other content. */
 export function splitClosing(sections: readonly ShownSection[]): { body: ReactNode[]; closing: ReactNode } {
   const last = sections.at(-1);
   const closing = last?.isCall ? last : undefined;

@@ -186,11 +186,11 @@ export type BlockWidth = 'text' | 'wide' | 'full' | 'band';
 
 export interface BlockDefinition<Block> {
   /**
-   * Renders the block, or returns null when it has nothing to show. It is not async: what it waits for is in a stream
+   * Renders the block, or returns null when it has nothing to show. It is not async: the parts that wait are in a stream
    * inside.
    */
   readonly Component: (props: BlockProps<Block>) => ReactNode;
-  /** One for all, or what suits the content of the block. */
+  /** One value for all blocks, or a function of the block's content. */
   readonly width: BlockWidth | ((block: Block) => BlockWidth);
 }
 

@@ -22,7 +22,7 @@ interface Excerpt {
   readonly summary: string;
 }
 
-/** What a list says of an article or a press release. */
+/** The excerpt of an article or a press release in a list. */
 export function toExcerpt(locale: Locale, { title, heading, description, postDate }: TextFields): Excerpt {
   const date = formatDate(locale, postDate);
   return {

@@ -1,6 +1,6 @@
 import { graphql } from './graphql.ts';
 
-/** An address of the organisation. Unmasked: whoever spreads it can read the fields. */
+/** An address of the organisation. Unmasked: documents that spread it can read the fields. */
 export const AddressFieldsFragment = graphql(`
   fragment AddressFields on address_Entry @_unmask {
     id

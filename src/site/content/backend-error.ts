@@ -8,7 +8,7 @@ export interface BackendErrorDetails {
   readonly operation?: string;
   /** Whether the response had some data despite its errors. */
   readonly hasData?: boolean;
-  /** What the backend says of a document that it refused. */
+  /** The backend's message about a document that it refused. */
   readonly refusals?: readonly string[];
   /** Whether the time was up, rather than a connection lost. */
   readonly isLate?: boolean;
@@ -20,7 +20,7 @@ export interface BackendErrorDetails {
 }
 
 /**
- * Finds what can be shown of an answer that was refused, where nothing else can be. Where its parts stand apart, each may be
+ * Finds the usable parts of a refused answer, if nothing else can be shown. Where its parts are independent, each may be
  * missing (null).
  */
 export type Salvage = (standApart: boolean) => { data: Record<string, unknown>; losses: readonly string[] } | null;

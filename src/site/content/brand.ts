@@ -8,7 +8,7 @@ import { type Mark, hasName, isTinted, parseMark } from '#src/contract/brand-mar
 import { type Runtime, getRuntime } from '#src/platform/process/runtime.ts';
 import type { LogoMark } from '#src/site/look.ts';
 
-/** The one source of what shows who the organisation is: header, icons, pictures for shared links, press kit. */
+/** The single source of the organisation's identity: header, icons, pictures for shared links, press kit. */
 export interface Brand {
   readonly name: string;
   readonly mark: Mark | null;
@@ -31,7 +31,7 @@ export function getBrand(): Brand {
   return brand;
 }
 
-/** A mark that is refused is as good as none, and a line in the log says what is wrong with it. */
+/** A refused mark is treated as absent, and a log line gives the reason. */
 export function readBrand(file: string): Brand {
   const { env, log } = getRuntime();
   let mark: Mark | null = null;

@@ -15,11 +15,14 @@ export interface KeptAnswer {
 export const documentCacheMax = 2000;
 export const resultCacheMax = 5000;
 /**
- * Upper bound of the bytes of all results together. Visitors choose what they search for; without this bound they could fill
- * the memory of the process.
+ * Upper bound of the bytes of all results together. Visitors choose their searches; without this bound they could fill the
+ * memory of the process.
  */
 const resultCacheBytes = 12 * 1024 * 1024;
-/** The answers in use are also kept as objects, which take several times as much memory: so many of them, and bytes as JSON. */
+/**
+ * Answers in use are also kept as objects, which take several times as much memory: the most of them, and their most bytes as
+ * JSON.
+ */
 const inUse = { max: 100, maxSize: 1024 * 1024 } as const;
 
 export interface CachedAnswer {
@@ -37,7 +40,7 @@ interface PackedAnswer extends Omit<CachedAnswer, 'data'> {
   readonly json: Buffer;
 }
 
-/** Longest time for which an answer with missing parts is used before the backend is asked again, in seconds. */
+/** Longest time for which an answer with missing parts is used before the backend is queried again, in seconds. */
 const flawedTtl = 5;
 
 export type Freshness = 'fresh' | 'stale' | 'expired';

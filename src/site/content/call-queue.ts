@@ -1,7 +1,7 @@
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { BackendError } from './backend-error.ts';
 
-/** Who waits for a call: a visitor, nobody yet (something stale is shown meanwhile), or nobody at all. */
+/** Who waits for a call: a visitor, no visitor yet (a stale answer is shown meanwhile), or no visitor at all. */
 export type Urgency = 'visitor' | 'refresh' | 'warming';
 
 /** Share of the places that calls of an urgency may take: the more urgent always find room. */
@@ -21,7 +21,7 @@ const publicGate: GateOptions = { places: () => getRuntime().env.backendConcurre
 /** Drafts are rendered for each request: however many, they leave visitors their places. */
 export const previewGate: GateOptions = { places: () => 2, maximumWaiting: 100 };
 
-/** A call's place: somebody more urgent may join those who wait for it. */
+/** A call's place: a more urgent caller may join those who wait for it. */
 export interface Ticket {
   urgency: Urgency;
 }

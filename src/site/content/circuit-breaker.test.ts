@@ -22,7 +22,7 @@ it('stays closed for a few failures, and for those of one moment', () => {
   expect(circuit.admit()).toBe(true);
 });
 
-it('opens when failures go on, lets single calls pass ever more seldom, and closes with the first success', () => {
+it('opens when failures continue, lets single calls pass less and less often, and closes with the first success', () => {
   const { circuit, changes, failTimes, wait } = createCircuit();
   failTimes(4);
   wait(1_000);
@@ -52,7 +52,7 @@ it('opens at once for a storm of failures', () => {
   expect(circuit.admit()).toBe(false);
 });
 
-it('opens for a failure that another server has told of, tells so once, and closes as ever', () => {
+it('opens for a failure reported by another server, reports so once, and closes as usual', () => {
   const { circuit, changes, failTimes } = createCircuit();
   failTimes(1);
   circuit.open();

@@ -18,8 +18,8 @@ interface CircuitOptions {
 }
 
 /**
- * A circuit breaker: a backend that fails again and again is asked less and less, so that it can recover and nobody waits for
- * it in vain. While the circuit is open, one call at a time passes to try; the first success closes it.
+ * A circuit breaker: a backend that keeps failing is queried less and less, so that it can recover and visitors do not wait
+ * for a failure. While the circuit is open, one call at a time passes to try; the first success closes it.
  */
 export class Circuit {
   readonly #now: () => number;

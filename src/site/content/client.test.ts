@@ -264,9 +264,9 @@ describe('a backend that is late with some calls', () => {
     ({ promise: held, resolve: release } = Promise.withResolvers<void>());
   });
   afterEach(() => release());
-  const opened = () => lines.some(({ message }) => message.startsWith('The content backend fails'));
+  const opened = () => lines.some(({ message }) => message.startsWith('The content backend is failing'));
 
-  it('is not taken for one that is down while it answers others, and these are still asked', async () => {
+  it('is not considered down while it answers other queries, and these are still sent', async () => {
     start({ BACKEND_TIMEOUT_MS: '200' });
     answers = [answerEven];
     const client = new ContentClient();
@@ -287,7 +287,7 @@ describe('a backend that is late with some calls', () => {
     expect(await client.query(Ping, { site: 'c', limit: 0 })).toEqual({ entries });
   });
 
-  it('is taken for one that is down when it answers none', async () => {
+  it('is considered down when it answers no query', async () => {
     start({ BACKEND_TIMEOUT_MS: '20' });
     answers = [() => held.then(good)];
     const client = new ContentClient();
@@ -336,7 +336,7 @@ describe('an answer of which a part is wrong', () => {
     expect(await visit(client)).toEqual(expected);
     expect(await visit(client)).toEqual(expected);
     expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(1);
-    expect(lines.at(-1)?.message).toMatch('A part of an answer is wrong');
+    expect(lines.at(-1)?.message).toMatch('A part of an answer is invalid');
   });
 
   it('does not replace a whole one', async () => {
@@ -375,7 +375,7 @@ describe('a backend that fails', () => {
   const graphqlCalls = () => pathsCalled().filter((path) => path === 'graphql').length;
   const refuse = () => Promise.reject(new Error('connection reset'));
 
-  it('is asked once more after a lost connection, but not after a time-out or an answer', async () => {
+  it('is queried once more after a lost connection, but not after a time-out or an answer', async () => {
     const client = new ContentClient();
     answers = [refuse, good];
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
@@ -407,7 +407,7 @@ describe('a backend that fails', () => {
     expect(lines.map(({ message }) => message)).toContain('The content backend answers again.');
   });
 
-  it('that answers after it has only hung is sent what hangs again, each call once', async () => {
+  it('that answers after it has only hung gets the hanging calls again, each once', async () => {
     start({ BACKEND_TIMEOUT_MS: '200' });
     const client = new ContentClient();
     const hang = () => new Promise<Response>(() => undefined);
@@ -419,7 +419,7 @@ describe('a backend that fails', () => {
     await client.query(Ping, { limit: 2 });
     await expect.poll(graphqlCalls).toBe(3);
     await expect(client.query(Ping, { limit: 1 })).rejects.toMatchObject(late);
-    // What hangs the second time may as well be the long work of a backend that is well.
+    // A call that hangs twice may simply be long work of a healthy backend.
     answers = [good];
     await client.query(Ping, { limit: 3 });
     slow.resolve(good());
@@ -437,7 +437,7 @@ describe('a backend that fails', () => {
     await expect(ahead).rejects.toMatchObject({ layer: 'network', isLate: true, cause });
   });
 
-  it('is asked once more for what it has begun and not ended, when it has answered others since', async () => {
+  it('is queried once more for an unfinished answer, when it has answered other queries since', async () => {
     start({ BACKEND_TIMEOUT_MS: '600' });
     const client = new ContentClient();
     const trickle = () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }));
@@ -447,7 +447,7 @@ describe('a backend that fails', () => {
     await expect.poll(graphqlCalls).toBe(2);
     await client.query(Ping, { limit: 3 });
     expect(await first).toBe('late');
-    // Whoever comes in the meantime waits for the same call, and gets the answer to the second.
+    // A visitor who arrives in the meantime waits for the same call, and gets the answer to the second.
     expect(await client.query(Ping, { limit: 2 })).toEqual({ entries });
     expect(graphqlCalls()).toBe(4);
   });
@@ -513,7 +513,7 @@ describe('answers on disk', () => {
     await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
   });
 
-  it('are kept for indexes too, and not for what visitors type or invent', async () => {
+  it('are kept for indexes too, and not for input or invented values', async () => {
     const { disk, kept } = createDisk();
     start({}, disk);
     const Words = graphql(`
@@ -627,7 +627,7 @@ describe('the cache', () => {
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
   });
 
-  it('waits for a new answer when the page is rendered ahead of visitors, and notes when there is none', async () => {
+  it('waits for a new answer when the page is rendered ahead of visitors, and notes when none arrives', async () => {
     start({ CACHE_TTL: '0' });
     const client = new ContentClient();
     await client.query(Ping, { site: 'fr_ca' });

@@ -137,7 +137,7 @@ export class ContentClient {
     return orPrevious(cached, refreshed);
   }
 
-  /** An answer that another server or an earlier process has kept. What was purged in the meantime is not used. */
+  /** The answer kept by another server or an earlier process, unless it was purged in the meantime. */
   async #recall(key: string): Promise<CachedAnswer | null> {
     if (!areAnswersKept() || this.#underWay.has(key)) return null;
     const { cache } = this;
@@ -186,11 +186,14 @@ export class ContentClient {
       const isWholeKept = known && !known.isFlawed && cache.freshnessOf(known) !== 'expired';
       const rest = error instanceof BackendError && !isWholeKept ? error.salvage?.(standApart) : null;
       if (!rest) throw error;
-      getRuntime().log.error('A part of an answer is wrong or has failed; it is left out. Check the content backend.', {
-        operation: printed.operationName,
-        losses: rest.losses.slice(0, 5),
-        error,
-      });
+      getRuntime().log.error(
+        'A part of an answer is invalid or has failed; it is left out. Check the content backend.',
+        {
+          operation: printed.operationName,
+          losses: rest.losses.slice(0, 5),
+          error,
+        },
+      );
       return keep(cache.toAnswer(rest.data, true));
     }
   }

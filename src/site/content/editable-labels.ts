@@ -103,7 +103,7 @@ export function getWording(locale: Locale): Wording {
   return (context && wordings.get(context)) ?? toWording(null, locale);
 }
 
-/** Stores what the editors of the current site wrote, for everything that is rendered for this request. */
+/** Stores the labels of the current site's editors for everything rendered for this request. */
 export function keepWording(context: RequestContext, recurring: Recurring, locale: Locale): void {
   wordings.set(context, toWording(recurring, locale));
 }

@@ -1,7 +1,7 @@
 import { graphql } from './graphql.ts';
 import { PlaceFragment } from './place.ts';
 
-/** What cards, the page and the calendar show of an event. Unmasked: whoever spreads it can read the fields. */
+/** The fields of an event for cards, the page and the calendar. Unmasked: documents that spread it can read the fields. */
 export const EventFieldsFragment = graphql(
   `
     fragment EventFields on event_Entry @_unmask {

@@ -82,7 +82,7 @@ export const BlocksTextFragment = graphql(`
   }
 `);
 
-/** The texts of an editor's layout, as plain text: the names of what it lists, apart from its running text. */
+/** The texts of an editor's layout, as plain text: the names of the listed entries, separate from its running text. */
 export function toLayoutTexts(sections: readonly (FragmentOf<typeof BlocksTextFragment> | null)[] | null | undefined): {
   readonly names: string[];
   readonly copy: string[];

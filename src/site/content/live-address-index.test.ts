@@ -142,7 +142,7 @@ it('decides on no address while the answer is of another shape', async () => {
   expect([find('serre'), find('nope'), await findHead('témoins')]).toEqual([null, null, null]);
 });
 
-it('has a head while it is being filled as soon as that ends, and from a list that is no longer fresh at once', async () => {
+it('gives a head as soon as it has been filled, and at once from a list that is no longer fresh', async () => {
   const { world, find, findHead, settled } = createContent();
   const first = findHead('serre');
   expect(world.asked).toEqual([]);
@@ -361,7 +361,7 @@ describe('a backend that keeps its answers as Craft does', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is asked past its cache once in some minutes, however often the content changes', async () => {
+  it('is read past the backend’s cache once in some minutes, however often the content changes', async () => {
     const { world, pass, changes } = createKeepingBackend();
     for (let count = 0; count < 20; count += 1) {
       changes.announce();
@@ -370,7 +370,7 @@ describe('a backend that keeps its answers as Craft does', () => {
     expect(world.uncached).toBe(2);
   });
 
-  it('does not hide one that appears between two saves of others', async () => {
+  it('does not hide an entry that appears between two saves of others', async () => {
     const { world, told, find, pass, list, changes } = createKeepingBackend();
     await pass(0);
     await list();
@@ -381,7 +381,7 @@ describe('a backend that keeps its answers as Craft does', () => {
     expect([find('demain'), await list(), told]).toMatchObject(['live', ['serre', 'demain'], [{ tags: null }]]);
   });
 
-  it('is asked past its cache again soon after a failure, and what its first answer shows drops nothing', async () => {
+  it('is read past the backend’s cache again soon after a failure, and its first answer drops nothing', async () => {
     const { world, told, pass, list } = createKeepingBackend();
     world.isDown = true;
     await pass(0);
@@ -397,7 +397,7 @@ describe('a backend that keeps its answers as Craft does', () => {
     expect([world.uncached, told]).toMatchObject([2, [{ tags: null }]]);
   });
 
-  it('is asked past its cache also while nobody visits the site', async () => {
+  it('is read past the backend’s cache also while the site has no visitors', async () => {
     const { world, told, index, pass, list } = createKeepingBackend();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await pass(0);
@@ -432,7 +432,7 @@ describe('a backend that keeps its answers as Craft does', () => {
     expect([find('demain'), told]).toMatchObject(['unknown', [{ tags: null }]]);
   });
 
-  it('is not asked anew after a restart, and shows what had appeared before', async () => {
+  it('is not read again after a restart, and shows the earlier entries', async () => {
     const before = createKeepingBackend();
     await before.pass(0);
     before.world.entries = [published, scheduled];

@@ -51,7 +51,7 @@ const recountMs = 60 * 60 * 1000;
 
 /**
  * Milliseconds between two readings past the backend's own cache. Craft keeps an answer for a day or until something in it is
- * saved, so that an entry with a date to come is missing in it after that date.
+ * saved, so that a scheduled entry is still missing from it after its date.
  */
 export const pastCacheMs = 3 * 60 * 1000;
 
@@ -69,10 +69,7 @@ interface SiteList {
   readonly purges: number;
 }
 
-/**
- * What the index knows of an address: a page exists, or none existed when the list was read, which holds until a given
- * time.
- */
+/** The index's answer about an address: a page exists, or none existed when the list was read, which holds until a given time. */
 export type Finding = { readonly kind: 'live' } | { readonly kind: 'unknown'; readonly until: number };
 
 /** The uri of a generic page, of which the two leading levels are optional: `pages/about/team`. */
@@ -87,14 +84,14 @@ interface UnderWay {
 }
 
 /**
- * The live pages of all sections, by site, each with what its head says. The index fills itself in the background after its
- * first use. Only a fresh list tells which addresses have no page; the head of a page is also taken from an older one, unless
+ * The live pages of all sections, by site, each with its head. The index fills itself in the background after its first
+ * use. Only a fresh list tells which addresses have no page; the head of a page is also taken from an older one, unless
  * something has been purged since.
  */
 export class LiveIndex {
   readonly #lists = new Map<string, SiteList>();
   readonly #underWay = new Map<string, UnderWay>();
-  /** By site, when its list is read past the backend's cache again, and the timer for it where nobody visits the site. */
+  /** By site, when its list is read past the backend's cache again, and the timer for it on a site without visitors. */
   readonly #checkAt = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #now: () => number;
@@ -181,7 +178,7 @@ export class LiveIndex {
         const known = this.#lists.get(site.handle);
         const before = isCurrent && known?.purges === purges ? known : null;
         this.#compare(site, before, { ...reading, startedAt, isFirst: checkAt === undefined });
-        // The list itself is not out of date by what it has told.
+        // The list's own announcements do not outdate it.
         if (isCurrent) list = { ...list, purges: content.purges };
       }
     } catch (error) {
@@ -202,7 +199,7 @@ export class LiveIndex {
     this.#lists.set(site.handle, list);
   }
 
-  /** Where an address has appeared or is gone, everything is asked anew, past what the backend has cached. */
+  /** When an address has appeared or is gone, everything is read again, past the backend's cache. */
   #compare(site: Site, before: SiteList | null, { pages, isWhole, appearedAt, startedAt, isFirst }: Check): void {
     const { changes, log } = getRuntime();
     const isOther = before?.pages && before.freshUntil > 0 && isWhole && pages && !haveSameKeys(before.pages, pages);
@@ -210,9 +207,9 @@ export class LiveIndex {
     const isLater = changes.noteAppearance({ appearedAt, noticedAt: 0 });
     const noticedAt = isOther && !isLater ? startedAt : 0;
     const isNoticed = changes.noteAppearance({ appearedAt, noticedAt });
-    // What was asked before the first reading is asked again when it is stale.
+    // Queries sent before the first reading are repeated when they are stale.
     if (isFirst || !(isLater || isNoticed)) return;
-    log.info('An entry has appeared or is gone without a call: answers and pages are made again.', {
+    log.info('An entry has appeared or disappeared without a revalidation call; answers and pages are refreshed.', {
       site: site.handle,
     });
     changes.broadcast({ tags: null, appearance: { appearedAt, noticedAt } });
@@ -233,7 +230,7 @@ function haveSameKeys(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<stri
 interface Reading {
   /** Null when there are too many. */
   readonly pages: Map<string, LivePage> | null;
-  /** Whether each entry has its address: one that is wrong in the answer is missing, and its page exists all the same. */
+  /** Whether every entry has its address: an invalid one is missing from the answer, although its page exists. */
   readonly isWhole: boolean;
   /** The latest date by which an entry has appeared by itself, in milliseconds since the epoch; 0 for none. */
   readonly appearedAt: number;

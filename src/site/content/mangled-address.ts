@@ -14,19 +14,20 @@ interface Candidate {
   readonly location: string;
 }
 
-/** Characters that nobody sees: zero-width and direction marks, soft hyphens, line breaks, variation selectors. */
+/** Invisible characters: zero-width and direction marks, soft hyphens, line breaks, variation selectors. */
 const unseen = /[\p{Cf}\p{Cc}\u034f\ufe00-\ufe0f]+/gu;
 
 /** The first character that no address of a page has, and all that follows it. */
 const addition = /[^\p{L}\p{N}\p{M}._~/-].*$/su;
 
-/** What may follow an address apart from signs: a query without its `?`, a part of the page, words, `](…)`, `|…`. */
+/** Text that may follow an address apart from signs: a query without its `?`, a part of the page, words, `](…)`, `|…`. */
 const wordyAddition = /^(?:[&?#;|<>"\s]|\]\()/u;
 
 /**
- * The address of a page from which an address without one differs only by what mails and chats add: signs after it, spaces,
- * invisible characters, a query without its `?`, letters encoded once too often. Null when nothing matches, or the index is not ready.
- * It is on the site's own host, and cleaning it again changes nothing, so that no redirect to it can begin a loop.
+ * The address of a page from which an address without one differs only by additions of mails and chats: signs after it,
+ * spaces, invisible characters, a query without its `?`, letters encoded once too often. Null when nothing matches, or the
+ * index is not ready. It is on the site's own host, and cleaning it again changes nothing, so that no redirect to it can
+ * begin a loop.
  */
 export async function findCleanedAddress(site: Site, pathname: string): Promise<string | null> {
   for (const candidate of candidatesOf(site, pathname)) {
@@ -39,7 +40,7 @@ export async function findCleanedAddress(site: Site, pathname: string): Promise<
   return null;
 }
 
-/** Whether it is certain at this moment that cleaning a path leads nowhere. */
+/** Whether cleaning a path certainly leads nowhere, as far as is known at this moment. */
 export function hasNoCleanedAddress(site: Site, pathname: string): boolean {
   return candidatesOf(site, pathname).every((candidate) => {
     const found = findPage(candidate);
@@ -91,7 +92,9 @@ function toQuery(rest: string): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
-/** The page of a candidate: a screen with one page, or what the index says; null when no route matches or it does not know. */
+/**
+ * The page of a candidate: a screen with one page, or the index's answer; null when no route matches or the index does not know.
+ */
 function findPage({ site, path }: Candidate): Finding | 'screen' | null {
   const match = matchRoute(pathWithin(basePathOf(site), path) ?? '');
   if (!match) return { kind: 'unknown', until: 0 };
@@ -116,7 +119,7 @@ function isClean(site: Site, location: string): boolean {
   return candidatesOf(site, new URL(location, site.url).pathname).length === 0;
 }
 
-/** Decodes what is encoded, also twice; what is no UTF-8 is read as Windows-1252, in which old programs encode letters. */
+/** Decodes single and double encoding; invalid UTF-8 is read as Windows-1252, in which old programs encode letters. */
 function decodeAgain(path: string): string {
   let text = path;
   for (let times = 0; times < 3 && /%[\da-f]{2}/i.test(text); times += 1) {

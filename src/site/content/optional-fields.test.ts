@@ -31,7 +31,7 @@ const Page = graphql(`
   }
 `);
 
-/** What was asked, and the schema by which the backend judges it. */
+/** The document that was sent, and the schema by which the backend validates it. */
 let asked: string[];
 let schema = schemaText;
 /** The keys of a block's answer, from a backend that refuses nothing. */
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const answered = { entry: { layout: [{ blocks: [{ copy: 'Texte', variant: null }] }] } };
 
-it('a backend that refuses a field that it lacks is asked again without it, and from then on', async () => {
+it('a backend that refuses a missing field is queried again without it, and from then on', async () => {
   const client = new ContentClient();
   expect(await client.query(Page, { site: ['fr_ca'] })).toMatchObject(answered);
   expect(asked.map((query) => query.includes('variant'))).toEqual([true, false]);
@@ -74,7 +74,7 @@ it('a backend that leaves an unknown key out answers null', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('a backend that has gained the field is asked for it after the next change of everything', async () => {
+it('a backend that has gained the field is queried for it after the next change of everything', async () => {
   const client = new ContentClient();
   await client.query(Page, { site: ['fr_ca'] });
   schema = schemaText;

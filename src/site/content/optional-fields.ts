@@ -4,12 +4,12 @@ import { getContract, isOptionalField } from './contract-schema.ts';
 
 /**
  * Fields that were added to the contract later are marked `@optional` in `src/contract/schema.graphql`, and that is all:
- * documents select them like any other, and a component reads null where the backend lacks one. Only fields without a
- * selection of their own can be optional.
+ * documents select them like any other, and a component reads null where the backend lacks one. Only fields without a selection
+ * set can be optional.
  *
  * A backend that lacks a field either leaves its key out (Craft in production), which the check of answers takes for null, or
- * refuses the document and names the field (Craft in development mode, graphql-js). The document is then sent again without
- * it, and so are all others that select it, until anything about the content may have changed.
+ * refuses the document and names the field (Craft in development mode, graphql-js). The document is then sent again without it,
+ * and so are all others that select it, until anything about the content may have changed.
  */
 export class MissingFields {
   /** As `textCardsMosaic_Entry.variant`. */
@@ -27,7 +27,7 @@ export class MissingFields {
   }
 
   /**
-   * Learns from a refused document what the backend lacks. An error about anything else, such as refused tokens, teaches
+   * Learns from a refused document which fields the backend lacks. An error about anything else, such as refused tokens, teaches
    * nothing.
    */
   learnFrom(error: unknown, document: DocumentNode): void {

@@ -139,7 +139,7 @@ export interface PageHead extends HeadTexts {
   readonly robots: readonly string[];
   /** Path or absolute address of the canonical page. */
   readonly canonical: string;
-  /** Every language version with an address of its own, this one included. */
+  /** Every language version with its own address, this one included. */
   readonly alternates: readonly Alternate[];
 }
 
@@ -167,7 +167,7 @@ export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: S
   return { ...toDrawnHead(entry, site, naming), socialImage: toSocialImage(seo?.social?.facebook?.image) };
 }
 
-/** The same head with the picture that the site draws for shared links, in place of one that an editor has chosen. */
+/** The same head with the picture that the site draws for shared links, in place of an editor's choice. */
 export function toDrawnHead(masked: FragmentOf<typeof HeadFragment>, site: Site, naming: Naming): PageHead {
   const entry = readFragment(HeadFragment, masked);
   const seo = 'seo' in entry ? readFragment(HeadSeoFragment, entry.seo) : null;

@@ -9,10 +9,10 @@ const answerSchema = v.object({
 });
 
 /**
- * What is right in an answer of which a part is wrong or has failed, with the parts that were lost: a wrong item is taken out
- * of its list, and a failed field below the first level is null. Null when more than that is lost: what was asked for must
- * not seem not to exist. Where the fields of the first level are shown independently of each other (`standApart`), each of
- * them may be null.
+ * The valid rest of an answer of which a part is invalid or has failed, with the parts that were lost: an invalid item is taken
+ * out of its list, and a failed field below the first level is null. Null when more than that is lost: the requested entry must
+ * not seem not to exist. Where the fields of the first level are shown independently of each other (`standApart`), each of them
+ * may be null.
  */
 export function salvageAnswer(
   text: string,

@@ -16,7 +16,7 @@ export const PersonFaceFragment = graphql(
   [ThumbnailFragment],
 );
 
-/** A person's small portrait beside their name: the one made for it, or else the large one. Null without either. */
+/** A person's small portrait next to their name: the one made for it, or else the large one. Null without either. */
 export function toPersonFace(masked: FragmentOf<typeof PersonFaceFragment>) {
   const { thumbnail, portrait } = readFragment(PersonFaceFragment, masked);
   return toPicture(ThumbnailFragment, first(thumbnail) ?? first(portrait));

@@ -13,7 +13,7 @@ export const PersonRoleFragment = graphql(`
   }
 `);
 
-/** What a person does: the editor's own text, or else the names of their roles. Empty when nothing is known. */
+/** What a person does: the editor's own text, or else the names of their roles. Empty when neither is known. */
 export function toPersonRole(masked: FragmentOf<typeof PersonRoleFragment>, locale: Locale): string {
   const { altRole, roles } = readFragment(PersonRoleFragment, masked);
   // A role also has a title in the plural, for headings; it does not fit one person.

@@ -13,9 +13,9 @@ export interface SizedAddresses {
 }
 
 /**
- * The WebP versions: `….webp 750w, ….webp 1200w, ….webp 1440w`; most phones are 1,080 to 1,170 device pixels
- * wide. Only widths below the full one are offered beside it, because an original that is smaller has no larger version. A
- * single file needs no width: `….webp`.
+ * The WebP versions: `….webp 750w, ….webp 1200w, ….webp 1440w`; most phones are 1,080 to 1,170 device pixels wide. Only widths
+ * below the full one are offered as well, because a smaller original has no larger version. A single file needs no width:
+ * `….webp`.
  */
 export function toSrcSet({ width, webp200, webp370, webp750, webp1200, webp }: SizedAddresses): string {
   const full = width ?? 0;

@@ -23,12 +23,11 @@ const underWay = new Set<string>();
 const gate = pLimit(1);
 
 /**
- * The placeholder colour of a picture, as steps of `toneOf`: of what is not transparent, with the word `clear`, where it has
- * transparent parts, and with `blank` where nothing but white is seen. The
- * contract has no field for it, so the backend shrinks the picture to one pixel, by the same transform that makes every
- * other size. That works with every backend and costs the visitor neither a request nor a style, only some twenty bytes
- * of HTML. A page never waits for it: the first page that shows a picture has no colour (null), later ones have it from
- * memory.
+ * The placeholder colour of a picture, as steps of `toneOf`: of its opaque pixels, with the word `clear`, where it has
+ * transparent parts, and with `blank` where it is entirely white. The contract has no field for it, so the backend shrinks the
+ * picture to one pixel, by the same transform that makes every other size. That works with every backend and costs the visitor
+ * neither a request nor a style, only some twenty bytes of HTML. A page never waits for it: the first page that shows a picture
+ * has no colour (null), later ones have it from memory.
  */
 export function findTone(pixelAddress: string | null | undefined): string | null {
   const address = rehostAsset(pixelAddress);

@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect(picture({ width: 300, height: 200 })?.webp).toBe('/media/images/quai-800.webp');
   });
 
-  it('is small in a list of squares, and comes in full where it stands alone', () => {
+  it('is small in a list of squares, and full-size on its own', () => {
     const small = 'http://localhost:8080/media/images/ecusson-800.webp';
     const versions = { webp370: small, ...noOthers };
     const square = (webp: string | null, width = 740) =>

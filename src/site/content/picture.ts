@@ -92,7 +92,7 @@ export const MediumLandscapeFragment = graphql(
   [PictureBaseFragment],
 );
 
-/** 280 × 208, cropped: small prints beside the words of a row. */
+/** 280 × 208, cropped: small prints next to the words of a row. */
 export const SmallLandscapeFragment = graphql(
   `
     fragment SmallLandscape on AssetInterface {

@@ -6,7 +6,7 @@ const previewParameters = ['token', 'x-craft-live-preview', 'x-craft-preview'] a
  * token into every address it returns; a link must lead to the public page instead.
  */
 export function dropPreview(url: URL): URL {
-  // Deleting a parameter, even one that is absent, serialises the whole query again, in another notation.
+  // Deleting a parameter, even an absent one, serialises the whole query again, in another notation.
   const present = previewParameters.filter((name) => url.searchParams.has(name));
   for (const name of present) url.searchParams.delete(name);
   return url;

@@ -62,7 +62,7 @@ it('asks again when the content has changed: an editor may have replaced the tok
   expect(await isValid(token)).toBe(false);
 });
 
-it('looks up so many tokens for a network and no more, but those that the site has signed', async () => {
+it('limits how many tokens it looks up for a network, except those that the site has signed', async () => {
   const invent = (address: string, start = 0) =>
     Promise.all(
       Array.from({ length: 40 }, (_, index) =>

@@ -12,7 +12,7 @@ const entryWith = (videoURL: string | null) => ({
   ],
 });
 
-/** What the backend has on its first site. */
+/** The content of the backend's first site. */
 let entries: unknown[];
 let asked: string[];
 let isBroken: boolean;

@@ -76,7 +76,7 @@ async function loadPosters(): Promise<ReadonlySet<string>> {
   const posters = new Set<string>();
   for (const { handle } of getRuntime().env.sites) {
     for (let offset = 0, found = batch; found === batch; offset += batch) {
-      // oxlint-disable-next-line no-await-in-loop -- One query at a time, because nobody should wait for these.
+      // oxlint-disable-next-line no-await-in-loop -- One query at a time, so that these delay no visitor's query.
       const { entries } = await content.query(NamedVideosQuery, { site: handle, limit: batch, offset });
       for (const entry of compact(entries)) {
         if ('layout' in entry) videosOf(entry.layout).forEach((video) => posters.add(toPosterPath(video)));

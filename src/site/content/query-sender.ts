@@ -26,7 +26,7 @@ export interface PrintedDocument {
 
 type Data = Record<string, unknown>;
 
-/** A call under way, for whoever has to break it off. */
+/** A call under way, with the means to abort it. */
 interface SentCall {
   readonly controller: AbortController;
   /** As of `performance.now()`. */
@@ -34,7 +34,7 @@ interface SentCall {
   readonly isRepeat: boolean;
 }
 
-/** Variables of a query; absent ones are omitted, because null has a meaning of its own to the backend. */
+/** Variables of a query; absent ones are omitted, because null has a different meaning to the backend. */
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** A call may be repeated once after this time and up to three times more, in milliseconds, at random. */
@@ -59,7 +59,7 @@ export class Sender {
   readonly #calls = new Set<SentCall>();
   /** When an attempt at a call failed as it does while the backend is down, unless another has been answered since. */
   #failedAt = Number.NEGATIVE_INFINITY;
-  /** Whether visitors have waited in vain since the last answer. */
+  /** Whether visitors have waited without an answer since the last one. */
   #hasStalled = false;
   /** When a call was answered last: `performance.now()`. */
   #answeredAt = Number.NEGATIVE_INFINITY;
@@ -75,8 +75,8 @@ export class Sender {
   }
 
   /**
-   * Notes that a visitor has waited in vain for a call that is still under way. A backend that has answered others meanwhile is
-   * not down: it works long on this one.
+   * Notes that a visitor has waited without an answer for a call that is still under way. A backend that has answered
+   * others meanwhile is not down: it works long on this one.
    */
   noteLateness(): void {
     if (performance.now() - this.#answeredAt < getRuntime().env.backendTimeoutMs * waitingShare) return;
@@ -89,7 +89,7 @@ export class Sender {
     this.#missingFields.forget();
   }
 
-  /** Somebody more urgent waits for a call that has been sent, or will be. */
+  /** A more urgent caller waits for a call that has been sent, or will be. */
   raise(ticket: Ticket, urgency: Urgency): void {
     this.#gate.raise(ticket, urgency);
   }
@@ -104,7 +104,7 @@ export class Sender {
       });
     }
     const leave = await (isPreview ? this.#previewGate : this.#gate).enter(ticket);
-    // A call that takes longer than a visitor waits goes on, and gives its place to others.
+    // A call that takes longer than a visitor waits continues, and gives its place to others.
     const { backendTimeoutMs } = getRuntime().env;
     const timer = backendTimeoutMs > 0 ? setTimeout(leave, backendTimeoutMs).unref() : undefined;
     const sentAt = performance.now();
@@ -113,7 +113,7 @@ export class Sender {
       this.#noteAnswer(sentAt);
       return answer;
     } catch (error) {
-      // Anybody may invent a preview's token, which a backend may refuse: that says nothing of the backend.
+      // Anybody may invent a preview's token, which a backend may refuse: that is no failure of the backend.
       if (!isPreview && isOutage(error)) this.#noteFailure(error, sentAt);
       throw error;
     } finally {
@@ -126,7 +126,8 @@ export class Sender {
     try {
       return await this.#sendTracked(printed, variables);
     } catch (error) {
-      // Another call has been answered since: what trickled was sent before the backend recovered, or by a bad connection.
+      // Another call has been answered since: the trickling answer was sent before the backend recovered, or over a bad
+      // connection.
       const isOvertaken = sentAt < this.#answeredAt;
       if (!mayRepeat(error, isOvertaken) || !this.#circuit.isClosed) throw error;
       if (!isLate(error)) this.#failedAt = performance.now();
@@ -213,8 +214,8 @@ export class Sender {
 
   /**
    * A backend that only hangs or trickles never fails, so the circuit stays closed. When it answers after a time in which
-   * visitors waited in vain for anything, the calls of that time are sent again: but each only once, because they may also
-   * be the long work of a backend that is well.
+   * visitors waited without any answer, the calls of that time are sent again: but each only once, because they may also be
+   * the long work of a backend that is well.
    */
   #noteAnswer(sentAt: number): void {
     const now = performance.now();
@@ -232,7 +233,7 @@ export class Sender {
       call.controller.abort(new Error('It was sent before the backend recovered.'));
   }
 
-  /** One failure of its own is enough for a server when the others already leave the backend alone. */
+  /** A single failure opens a server's circuit when the other servers already leave the backend alone. */
   #noteOutage(): void {
     this.#circuit.fail();
     if (!this.#circuit.isClosed) this.#sharedOutage.tell();
@@ -247,7 +248,9 @@ export class Sender {
     meter.noteCircuit(!isClosed);
     if (isClosed) this.#sharedOutage.end();
     if (!isClosed) {
-      log.warn('The content backend fails: it is asked seldom until it answers, and what is kept is served. Check it.');
+      log.warn(
+        'The content backend is failing: retrying less often, serving stored content until it answers. Check the backend.',
+      );
       return;
     }
     log.info('The content backend answers again.');

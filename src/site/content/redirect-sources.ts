@@ -4,11 +4,11 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 import { readAtMost } from './read-at-most.ts';
 import { backendBase } from './transport.ts';
 
-/** A list of redirects, wherever it is. */
+/** A list of redirects from any source. */
 export interface RedirectSource {
   /** How the log names it. */
   readonly name: string;
-  /** Milliseconds between two readings of a list whose changes nobody tells of; null where they are told. */
+  /** Milliseconds between two readings of a list whose changes are not announced; null where they are. */
   readonly pollMs: number | null;
   /** The list as text. Rejects when it cannot be read or is not UTF-8. */
   readonly read: () => Promise<string>;

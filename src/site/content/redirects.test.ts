@@ -34,7 +34,7 @@ function provideBackend(settings: Record<string, string> = {}) {
   return { ...provided, given, asked };
 }
 
-it('the embedded backend is asked once, and again when its content has changed', async () => {
+it('the embedded backend is queried once, and again when its content has changed', async () => {
   const { asked, given, runtime } = provideBackend();
   const redirects = new Redirects();
   given.list = listOf('/a,/b');
@@ -53,7 +53,7 @@ it('the embedded backend is asked once, and again when its content has changed',
   expect(asked).toHaveLength(3);
 });
 
-it('the rules of REDIRECTS_FILE count first, also beside a remote backend', async () => {
+it('the rules of REDIRECTS_FILE take precedence, also with a remote backend', async () => {
   await writeFile(file, listOf('/a,/file'));
   const { given } = provideBackend({ REDIRECTS_FILE: file });
   given.list = listOf('/a,/content', '/b,/content');
@@ -64,7 +64,7 @@ it('the rules of REDIRECTS_FILE count first, also beside a remote backend', asyn
   expect([await alone.findNow(frenchSite, '/a'), alone.find(frenchSite, '/b')]).toEqual(['/file', null]);
 });
 
-it('a changed file is seen without a restart, and pages that are not found are told', async () => {
+it('a changed file is noticed without a restart, and announced with its tag', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   await writeFile(file, listOf('/a,/b'));
   const { runtime } = provideFakeRuntime({ REDIRECTS_FILE: file, BACKEND_URL: 'https://cms.example.org' });
@@ -79,7 +79,7 @@ it('a changed file is seen without a restart, and pages that are not found are t
   expect(told).toEqual([{ tags: ['redirects'] }]);
 });
 
-it('an address is asked for the list, and again at a signed call that names redirects', async () => {
+it('the list is fetched from an address, and again at a signed call that names redirects', async () => {
   let list = listOf('/a,/b');
   const fetched = vi.fn((_address: string) => Promise.resolve(new Response(list)));
   vi.stubGlobal('fetch', fetched);
@@ -95,7 +95,7 @@ it('an address is asked for the list, and again at a signed call that names redi
   expect(fetched.mock.calls[0]?.[0]).toBe('https://cms.example.org/redirects?key=secret');
 });
 
-it('wrong rules are told in one line and left out, the others hold', async () => {
+it('wrong rules are logged in one line and left out; the others stay in force', async () => {
   await writeFile(file, listOf('/a,//evil.example', '/b,/c', '/d,/d', '/e,/f,es', '/g,/h'));
   const { lines } = provideFakeRuntime({ REDIRECTS_FILE: file, BACKEND_URL: 'https://cms.example.org' });
   const redirects = new Redirects();
@@ -108,7 +108,7 @@ it.each([
   ['is missing', () => Promise.reject(new Error('down'))],
   ['answers an error', () => Promise.resolve(new Response('no', { status: 500 }))],
   ['is too long', () => Promise.resolve(new Response('x'.repeat(9 * 1024 * 1024)))],
-])('a list that %s is told once, and what it said before goes on to hold', async (_, fail) => {
+])('a list that %s is reported once, and its previous rules stay in force', async (_, fail) => {
   let answer = (): Promise<Response> => Promise.resolve(new Response(listOf('/a,/b')));
   vi.stubGlobal('fetch', () => answer());
   const { lines, runtime } = provideFakeRuntime({
@@ -126,7 +126,7 @@ it.each([
   expect(lines.map(({ level }) => level)).toEqual(['warn']);
 });
 
-it('without a list nothing is asked, and nothing leads elsewhere', async () => {
+it('without a list nothing is queried, and nothing leads elsewhere', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   provideFakeRuntime({ BACKEND_URL: 'https://cms.example.org' });
@@ -159,7 +159,7 @@ it('a link follows no rule of the operator, who may have one for an address with
   ]);
 });
 
-it('a list in another encoding is left out and told, and what it said before goes on to hold', async () => {
+it('a list in another encoding is left out and logged, and its previous rules stay in force', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   await writeFile(file, listOf('/a,/b'));
   const { lines } = provideFakeRuntime({ REDIRECTS_FILE: file, BACKEND_URL: 'https://cms.example.org' });

@@ -19,8 +19,8 @@ interface Reading {
 }
 
 /**
- * Where old addresses lead. The lists are read at the first use and whenever they have changed; when one cannot be read, what
- * it said before goes on to hold.
+ * Where old addresses lead. The lists are read at the first use and whenever they have changed; when one cannot be read,
+ * its earlier rules stay in force.
  */
 export class Redirects {
   #readings: Reading[] | null = null;
@@ -30,7 +30,7 @@ export class Redirects {
   #isStale = true;
   #underWay: Promise<void> | null = null;
 
-  /** Where a path of a site's origin leads, by what is known at this moment. */
+  /** Where a path of a site's origin leads, as far as is known at this moment. */
   find(site: Site, path: string): string | null {
     void this.#renewSoon();
     return findInTable(this.#table, site, path);
@@ -44,7 +44,7 @@ export class Redirects {
     return findInTable(this.#ofContent, site, path);
   }
 
-  /** Whether it is certain at this moment that no redirect leads away from a path of a site's origin. */
+  /** Whether certainly no redirect leads away from a path of a site's origin, as far as is known at this moment. */
   hasNone(site: Site, path: string): boolean {
     return this.find(site, path) === null && !this.#isStale && this.#underWay === null;
   }
@@ -87,7 +87,7 @@ export class Redirects {
     if (!isFirst) changes.announce({ tags: [redirectsTag] });
   }
 
-  /** Listens to changes of content, and looks by itself at lists of which nobody tells. */
+  /** Listens to changes of content, and polls the lists whose changes are not announced. */
   #begin(): Reading[] {
     const { changes } = getRuntime();
     changes.subscribe(({ tags }) => {
@@ -114,7 +114,7 @@ function findInTable(table: RedirectTable, site: Site, path: string): string | n
   return match && table.find(origin, href(match.name, site, match.params));
 }
 
-/** Whether a list has changed since it was last read. A failure is told once. */
+/** Whether a list has changed since it was last read. A failure is reported once. */
 async function readAgain(reading: Reading): Promise<boolean> {
   const { text: before, source } = reading;
   try {

@@ -10,7 +10,7 @@ import { type Site, findSite } from '#src/contract/sites.ts';
 import { dropPreview } from './preview-address.ts';
 import { redirects } from './redirects.ts';
 
-/** What is derived from the settings' addresses, computed once per settings. */
+/** Patterns derived from the settings' addresses, computed once per settings. */
 interface Hosts {
   /**
    * Origins that the backend may use in addresses of its content: its own, internal or public, and those of the sites.

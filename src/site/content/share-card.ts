@@ -76,8 +76,8 @@ interface Versioned {
 }
 
 /**
- * Path of the picture for links to an entry's page: `/share/fr_ca/blogue/serre.1a2b3c4d.jpg`. It names the entry and its
- * version, and no text: nobody can have anything drawn but what editors have written. Null without an address.
+ * Path of the picture for links to an entry's page: `/share/fr_ca/blogue/serre.1a2b3c4d.jpg`. It names the entry and its version,
+ * and no text, so that only editors' texts can be drawn. Null without an address.
  */
 export function toSharePath({ title, uri, dateUpdated }: Versioned, site: Site): string | null {
   if (!uri) return null;
@@ -85,7 +85,7 @@ export function toSharePath({ title, uri, dateUpdated }: Versioned, site: Site):
   return `/share/${site.handle}/${uri.split('/').map(encodeURIComponent).join('/')}.${version}.jpg`;
 }
 
-/** What a picture for shared links shows. Texts are plain. */
+/** The content of a picture for shared links. Texts are plain. */
 export interface ShareCardContent {
   /** The path of the entry's current picture. */
   readonly path: string;
@@ -98,15 +98,15 @@ export interface ShareCardContent {
 /** Pictures that rendered pages have named, and that are probably drawn next, by path. */
 const rendered = new LRUCache<string, ShareCardContent>({ max: 1_000 });
 
-/** Keeps what the picture for links to a page shows, which came with the page. */
+/** Keeps the content of the picture for links to a page, which came with the page. */
 export function keepShareCard(masked: FragmentOf<typeof ShareCardFragment>, site: Site): void {
   const card = toShareCard(masked, site);
   if (card) rendered.set(card.path, card);
 }
 
 /**
- * The card at a path, which is that of the entry's current version where a query is needed; null when there is none. The uri
- * must be one that may be sent to the backend.
+ * The card at a path, or null; where a query is needed, the card of the entry's current version. The uri must be one that may be
+ * sent to the backend.
  */
 export async function loadShareCard(path: string, uri: string, site: Site): Promise<ShareCardContent | null> {
   const known = rendered.get(path);

@@ -91,9 +91,9 @@ describe.skipIf(program === null)('answers of a remote backend that several serv
     expect(await alone.client.query(Ping, { site: 'fr_ca', limit: 203 }).catch(String)).not.toContain('not asked');
   });
 
-  it('serve one that has just started and whose backend is down', () => kept(1));
+  it('serve a server that has just started and whose backend is down', () => kept(1));
 
-  it('are not used once what they show has changed, in whichever server that was told', async () => {
+  it('are not used once their content has changed, whichever server was notified', async () => {
     await kept(2);
     const change = { tags: ['article_Entry:7:fr_ca'] };
     const before = stores[1]?.purges.last ?? 0;
@@ -103,7 +103,7 @@ describe.skipIf(program === null)('answers of a remote backend that several serv
     await expect(client.query(Ping, { site: 'fr_ca', limit: 2 })).rejects.toMatchObject(dead);
   });
 
-  it('are not what visitors type, nor those of an embedded backend', async () => {
+  it('exclude answers to visitors’ input and those of an embedded backend', async () => {
     const query = { site: 'fr_ca', limit: 3, search: 'neige' };
     await startServer(0).client.query(Ping, query);
     await startServer(0, { settings: { BACKEND_URL: '' } }).client.query(Ping, { site: 'fr_ca', limit: 4 });
@@ -113,7 +113,7 @@ describe.skipIf(program === null)('answers of a remote backend that several serv
     await expect(other).rejects.toMatchObject(dead);
   });
 
-  it('are asked of the backend while the store is frozen or down', async () => {
+  it('come from the backend while the store is frozen or down', async () => {
     redis.freeze();
     const frozen = startServer(0);
     expect(await frozen.client.query(Ping, { site: 'fr_ca', limit: 6 })).toEqual({ entries });

@@ -28,7 +28,7 @@ export function findAnswerStore(): SharedStore | null {
   return env.backendUrl === null ? null : shared;
 }
 
-/** An answer that another server got; null when there is none, or when what it shows has changed since. */
+/** The answer stored by another server; null without one, or when its content has changed since. */
 export async function readSharedAnswer(key: string): Promise<KeptAnswer | null> {
   const store = findAnswerStore();
   const entry = await store?.read(keyOf(key), parseEntry);

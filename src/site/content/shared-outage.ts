@@ -4,8 +4,9 @@ import { findAnswerStore } from './shared-answers.ts';
 const key = 'outage';
 
 /**
- * What servers with a shared store tell each other of a backend that fails. It is forgotten by itself when no server has
- * tried in vain for longer than one may wait between two tries. A store that does not answer knows of no outage.
+ * The knowledge of a failing backend that servers with a shared store exchange. It is forgotten by itself when no server
+ * has tried without success for longer than the longest wait between two tries. A store that does not answer reports no
+ * outage.
  */
 export class SharedOutage {
   tell(): void {

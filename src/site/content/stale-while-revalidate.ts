@@ -1,9 +1,9 @@
 import { findRequestContext, markFlawed } from '#src/platform/request/request-context.ts';
 
 /**
- * What a page shows while something newer is on its way: a page that a visitor waits for shows what there was, and is rendered
- * again soon; one that is rendered ahead waits, and is not stored where nothing newer comes. Never rejects; whoever has asked
- * for the newer one reports its failure.
+ * The value that a page shows while a newer one is loading: a page that a visitor waits for shows the previous value, and is
+ * rendered again soon; a page that is rendered ahead waits, and is not stored if nothing newer arrives. Never rejects; the caller
+ * that requested the newer value reports its failure.
  */
 export async function orPrevious<Value>(previous: Value, coming: Promise<Value>): Promise<Value> {
   const notes = findRequestContext()?.notes;

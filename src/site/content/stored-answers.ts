@@ -3,7 +3,7 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type KeptAnswer, identitiesIn } from './cache.ts';
 import { findAnswerStore, readSharedAnswer, shareAnswer } from './shared-answers.ts';
 
-/** Variables that hold what a visitor typed: such answers are too many to keep. */
+/** Variables with a visitor's input: too many different answers to keep. */
 const typed = ['search', 'words', 'found'];
 
 /** Whether answers of other processes are kept anywhere. */
@@ -11,10 +11,7 @@ export function areAnswersKept(): boolean {
   return getRuntime().disk !== null || findAnswerStore() !== null;
 }
 
-/**
- * The answer of another server or an earlier process; null when there is none, or when it shows something that was purged
- * since.
- */
+/** The answer of another server or an earlier process; null without one, or when it shows content that was purged since. */
 export async function recallAnswer(key: string): Promise<KeptAnswer | null> {
   return (await readSharedAnswer(key)) ?? readDisk(key);
 }

@@ -32,7 +32,7 @@ export function patientTimeoutMs(): number {
   return getRuntime().env.backendTimeoutMs * patience;
 }
 
-/** The part of `BACKEND_TIMEOUT_MS` for which a page waits for answers: the rest is for rendering what it then shows. */
+/** The part of `BACKEND_TIMEOUT_MS` for which a page waits for answers: the rest is for rendering. */
 export const waitingShare = 0.95;
 
 /** By when all calls of a request have to be answered, however many of them come one after the other: `performance.now()`. */
@@ -48,12 +48,13 @@ function millisecondsLeft(timeoutMs: number): number {
 
 /**
  * The promise's outcome if it settles while a visitor waits: `BACKEND_TIMEOUT_MS` for a page with all its calls, of which a
- * little is left for rendering. Otherwise a BackendError; the promised work goes on.
+ * little is left for rendering. Otherwise a BackendError; the promised work continues.
  */
 export async function whileVisitorWaits<T>(promise: Promise<T>, onLate = () => {}): Promise<T> {
   const { backendTimeoutMs } = getRuntime().env;
   if (backendTimeoutMs === 0) return promise;
-  // Not `AbortSignal.timeout`: its timer goes on after the answer, and until it ends it keeps all that a render has made.
+  // Not `AbortSignal.timeout`: its timer continues after the answer, and until it ends it retains everything that a render
+  // has made.
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const expire = () => {

@@ -133,7 +133,7 @@ it.each([
     withArticle({ image: [{ ...image, focalPoint: [0.5, 'x'] }] }),
     '.entry.image[0].focalPoint[1]: found string, expected a number',
   ],
-  ['a date that is none', withArticle({ postDate: 'soon' }), '.entry.postDate: found string, expected a date'],
+  ['an invalid date', withArticle({ postDate: 'soon' }), '.entry.postDate: found string, expected a date'],
   ['a wrong type deep inside', withBlock({ copy: 1 }), '.entry.layout[0].blocks[0].copy: found number, expected text'],
   [
     'a wrong type in an unknown kind',
@@ -150,12 +150,12 @@ it('empties blank texts, and drops what was not asked for', () => {
   expect(data.entry).toEqual({ ...article, title: null, heading: null });
 });
 
-it('a number that JSON cannot hold is none', () => {
+it('a number that JSON cannot hold is refused', () => {
   const answer = JSON.stringify(withArticle({ image: [{ ...image, focalPoint: [0.5] }] })).replace('0.5', '1e999');
   expect(check(JSON.parse(answer))).toBe('.entry.image[0].focalPoint[0]: found number, expected a number');
 });
 
-it('does not follow an answer into a depth that nobody asked for', () => {
+it('does not follow an answer deeper than the query selects', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   expect(check(withArticle({ surprise: deep }))).toBeNull();
   expect(check(withArticle({ title: deep }))).toBe('.entry.title: found a list, expected text');

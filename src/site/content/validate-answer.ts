@@ -18,9 +18,8 @@ import { toFilledText } from '#src/platform/lib/text.ts';
 import { getContract, isOptionalField } from './contract-schema.ts';
 
 /**
- * Checks a part of an answer and tidies it in place. Returns what is wrong with it (`.entry.title: found a number, expected
- * text`), or null. With a list of losses, wrong items are taken out of their lists and named there, as long as a list keeps
- * one.
+ * Checks a part of an answer and tidies it in place. Returns its fault (`.entry.title: found a number, expected text`), or null.
+ * With a list of losses, wrong items are taken out of their lists and named there, as long as a list keeps one.
  */
 export type Check = (value: unknown, losses?: string[]) => string | null;
 
@@ -51,9 +50,9 @@ interface Context {
 
 /**
  * Makes the check of a document's answers, from its selections and the contract: every selected field is there and has its
- * type. An item of a kind that the contract does not know needs only what its interface promises, and a null is accepted
- * wherever the contract allows it. Of an answer that passes, blank texts are null and nothing is left that was not asked
- * for. The parts of the check are made when an answer first needs them, and kept.
+ * type. An item of a kind that the contract does not know needs only the fields of its interface, and a null is accepted if
+ * the contract allows it. Of an answer that passes, blank texts are null and nothing is left that was not asked for. The
+ * parts of the check are made when an answer first needs them, and kept.
  * @param options standApart: in a check with losses, a wrong field of the first level becomes null
  */
 export function createAnswerCheck(document: DocumentNode, { standApart = false } = {}): Check {
@@ -105,7 +104,7 @@ function checkItem(selected: Selected, context: Context): Check {
   };
 }
 
-/** What nobody asked for is not kept: it could be of any depth and size. */
+/** Fields that the query does not select are dropped: they could be of any depth and size. */
 function dropOthers(item: Item, fields: readonly FieldCheck[]): void {
   const asked = new Set(fields.map(({ key }) => key));
   for (const key of Object.keys(item)) if (!asked.has(key)) delete item[key];
@@ -293,7 +292,7 @@ function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Says what was found by its kind alone: a value may be anything. */
+/** Names a found value by its type only: the value itself may be anything. */
 function fault(value: unknown, expected: string): string {
   const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
   return `: found ${found}, expected ${expected}`;

@@ -3,8 +3,8 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 import { BackendError } from './backend-error.ts';
 
 /**
- * What is loaded for a part of a page, or another value when the backend fails: nothing but that part is missing then, and
- * the page is not stored.
+ * The value loaded for a part of a page, or a fallback when the backend fails: then only that part is missing, and the page is
+ * not stored.
  */
 export async function orWithout<Value, Other>(loading: Promise<Value>, other: Other): Promise<Value | Other> {
   try {

@@ -53,7 +53,7 @@ it.each([
   expect(new Date(notes.expiresAt).toISOString()).toBe(at(until).toISOString());
 });
 
-it('A page that shows a past event stays as it is, and one that asks for today is another one tomorrow', () => {
+it('A page with a past event stays as it is, and a page that depends on today changes tomorrow', () => {
   const notes = createPageNotes();
   const context = fakeRequestContext({ notes });
   runWithRequestContext(context, () => stateOf(evening, at('2026-12-04T00:00:00Z')));
@@ -93,7 +93,7 @@ it('Events stand in the order in which a visitor could still come; past ones fol
   expect(compareEvents(times([null, null]), times(['soon', null]), now)).toBe(0);
 });
 
-it('An event says what changes a plan, and nothing but that once it is over', () => {
+it('An event shows changes of plan, and only these once it is over', () => {
   expect(toEventMarks('past', true)).toEqual(['past']);
   expect(toEventMarks('underWay', true)).toEqual(['now', 'soldOut']);
   expect(toEventMarks('today', false)).toEqual(['today']);

@@ -8,7 +8,9 @@ export function toLanguageChoice(site: Site, href: string): string {
   return `${prefix}${site.handle}?to=${encodeURIComponent(pathname + search)}`;
 }
 
-/** The site that was chosen, and where on it to lead on; null for any other address, and for one that leads to another host. */
+/**
+ * The chosen site, and the path on it to continue to; null for any other address, and for an address that leads to another host.
+ */
 export function readLanguageChoice(url: URL, sites: readonly Site[]): { site: Site; location: string } | null {
   const site =
     url.pathname.startsWith(prefix) && sites.find(({ handle }) => handle === url.pathname.slice(prefix.length));

@@ -12,7 +12,7 @@ export const finderQuestions = {
 export type FinderQuestion = keyof typeof finderQuestions;
 export type FinderAnswer<Question extends FinderQuestion = FinderQuestion> = (typeof finderQuestions)[Question][number];
 
-/** What a visitor has answered; every question may be left open. */
+/** A visitor's answers; every question may be left open. */
 export type FinderAnswers = { readonly [Question in FinderQuestion]?: FinderAnswer<Question> };
 
 /** The fields of a program by which it is found; null where an editor gave no number. */
@@ -21,7 +21,7 @@ export interface FindableProgram extends ProgramTerms {
   readonly stage: number | null;
   /** Days a month that it takes. */
   readonly daysPerMonth: number | null;
-  /** Price in dollars; 0 for one that is free. */
+  /** Price in dollars; 0 for a free program. */
   readonly priceAmount: number | null;
 }
 
@@ -68,7 +68,7 @@ export function toAskedQuestions(programs: readonly FindableProgram[], now: Date
 
 const allQuestions = Object.keys(finderQuestions) as FinderQuestion[]; // Object.keys widens the literal keys to string.
 
-/** How well an open program suits the answers, on the day of `now`; null for one that is closed. */
+/** How well an open program suits the answers, on the day of `now`; null for a closed one. */
 export function judgeProgram(program: FindableProgram, answers: FinderAnswers, now: Date): Suitability | null {
   if (toProgramState(program, now) === 'closed') return null;
   const scores = allQuestions.flatMap((question) => {
@@ -86,7 +86,7 @@ export function judgeProgram(program: FindableProgram, answers: FinderAnswers, n
 
 type Judge = (program: FindableProgram, answers: FinderAnswers, now: Date) => number | null;
 
-/** 0 to 1 for each question; null for one that was not answered. */
+/** 0 to 1 for each question; null for an unanswered one. */
 const judges: Record<FinderQuestion, Judge> = {
   stage: (program, { stage }) => {
     if (!stage) return null;

@@ -19,7 +19,7 @@ it.each([
   ['a continuous one with a cohort besides', program('2026-12-01', true), 'cohort'],
   ['no date but a link', program(null, false), 'open'],
   ['neither a date nor a link', program(null, false, 0), 'closed'],
-  ['a date that is none', program('soon', null, 0), 'closed'],
+  ['an invalid date', program('soon', null, 0), 'closed'],
 ] as const)('%s', (_, terms, state) => {
   expect(toProgramState(terms, now)).toBe(state);
 });

@@ -23,13 +23,13 @@ it('An open registration is the first link that is no document, under the editor
   expect(shown([leaflet, form, bare], 'open')).toEqual(['Dépliant', 'Réserver ma place', 'x.example/a']);
 });
 
-it('Of a closed one a waiting list remains, and the links beside it', () => {
+it('A closed registration keeps its waiting list, and the other links', () => {
   expect(shown([office], 'closed')).toEqual([]);
   expect(shown([waiting], 'closed')).toEqual(['Liste d’attente']);
   expect(shown([leaflet, office, photos], 'closed')).toEqual(['Dépliant', 'Voir les photos']);
 });
 
-it('Once it is over, the registration is gone, whatever its label, and what editors added to it stays', () => {
+it('Once it is over, the registration is gone, whatever its label, and editors’ other links stay', () => {
   expect(shown([office, leaflet, photos, link('Revoir la conférence', 'entry')], 'over')).toEqual([
     'Dépliant',
     'Voir les photos',

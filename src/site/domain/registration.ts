@@ -9,11 +9,11 @@ interface PlacedLink {
 export type Registration = 'open' | 'closed' | 'over';
 
 /**
- * The links of an event or a program as they are shown. The first one that is not a document is the registration.
+ * The displayed links of an event or a program. The first one that is not a document is the registration.
  *
  * - open: all of them; the registration has the recurring label where its editor gave it none
- * - closed: of a registration an e-mail address alone remains, because that is a waiting list: a form or a ticket office
- *   would let visitors try in vain
+ * - closed: a registration link remains only if it is an e-mail address, because that is a waiting list: a form or a ticket
+ *   office would only turn visitors away
  * - over: those besides the registration, such as photos or a recording
  */
 export function toRegistrationLinks<Link extends PlacedLink>(

@@ -30,8 +30,8 @@ export function toAnswerFailure(status: number | undefined): AnswerFailure {
 }
 
 /**
- * The reason to show when the content backend refused a form. Only what the visitor can act on is passed on; the rest
- * is a failure of the site.
+ * The reason to show when the content backend refused a form. Only a reason that the visitor can act on is passed on; the
+ * rest is a failure of the site.
  */
 export function toBackendFailure(status: number): AnswerFailure {
   return status === 413 || status === 429 ? toAnswerFailure(status) : 'broken';

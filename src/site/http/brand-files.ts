@@ -9,10 +9,10 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { BrandOrder } from './share-cards/draw-brand-file.ts';
 import { placeMark, toAdaptiveSvg } from './share-cards/draw-logo.ts';
 
-/** What a video without a poster shows below the button that plays it. */
+/** The picture below the play button of a video without a poster. */
 const posterGround = { width: 1280, height: 720, svg: '<path fill="currentColor" d="M0 0h1280v720H0z"/>' };
 
-/** `GET /favicon.svg`, `/logo.png` …: what is drawn from the organisation's mark or name, once for each version of them. */
+/** `GET /favicon.svg`, `/logo.png` …: files drawn from the organisation's mark or name, once for each version of them. */
 export const brandFiles: MiddlewareHandler = async (c, next) => {
   const file = c.req.path.slice(1);
   if (!isBrandFile(file) || (file.startsWith('mark') && getBrand().mark === null)) return next();

@@ -85,7 +85,7 @@ describe('the calendar to subscribe to', () => {
     );
   });
 
-  it('stands at the address in the language of its site', async () => {
+  it('is at the address in the language of its site', async () => {
     const response = await ask('/en/evenements/calendar.ics?category=a');
     expect([response.status, response.headers.get('location')]).toEqual([308, '/en/events/calendar.ics?category=a']);
   });

@@ -37,7 +37,7 @@ const pages = {
   broken: { status: 503, title: 'error.500.title', text: 'error.500.description' },
 } as const satisfies Record<string, Page>;
 
-/** What the backend answers, with its key for why not. */
+/** The backend's answer, with its key for a refusal. */
 const answerSchema = v.union([
   v.object({ success: v.literal(true) }),
   v.object({
@@ -50,7 +50,7 @@ const answerSchema = v.union([
 
 /**
  * The page to which the link in a mail leads, where the newsletter asks for confirmation. `GET` changes nothing, because
- * mail scanners follow every link: it shows a button, and only what that posts subscribes.
+ * mail scanners follow every link: it shows a button, and only the button's post subscribes.
  */
 export const confirmationPage: MiddlewareHandler = async (c, next) => {
   if (c.req.path !== confirmationPath || !getRuntime().env.newsletterConfirmation) return next();

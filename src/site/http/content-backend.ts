@@ -5,7 +5,7 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 /** Headers of a file's request that are forwarded to the backend. */
 const passedOn = ['accept', 'range', 'if-none-match', 'if-modified-since', 'if-range'];
 
-/** What another server may take for a way to another folder, or for the end of a path. */
+/** Text that another server may take for a way to another folder, or for the end of a path. */
 const strayForm = /%(?:2e|2f|5c|[01][\da-f]|7f)/i;
 
 /** Headers of the backend's response that are passed on to the client. */
@@ -64,7 +64,7 @@ async function fetchMedia(c: Context, url: string): Promise<Response> {
 async function ask(c: Context, url: string): Promise<Response> {
   const { backendTimeoutMs } = getRuntime().env;
   const headers = pick(c.req.raw.headers, passedOn);
-  // Otherwise `fetch` asks for compressed files and unpacks them, and their length is not that of what is passed on.
+  // Otherwise `fetch` asks for compressed files and unpacks them, and their length is not that of the body passed on.
   headers.set('accept-encoding', 'identity');
   const deadline = new AbortController();
   const late = () => deadline.abort(new Error(`No answer within ${backendTimeoutMs} ms.`));
@@ -83,9 +83,9 @@ function isFile({ status, headers }: Response): boolean {
 
 function headersOf(answer: Response): Headers {
   const headers = pick(answer.headers, passedBack);
-  // A server that compresses without being asked: what is passed on is longer.
+  // A server that compresses although not asked to: the body passed on is longer.
   if (answer.headers.has('content-encoding')) headers.delete('content-length');
-  // It has no body, and what it says of one would change the file that the browser has.
+  // It has no body, and headers about one would change the browser's copy.
   if (answer.status === 304) return headers;
   const type = typeOf(answer.headers.get('content-type') ?? '');
   headers.set('content-type', type);

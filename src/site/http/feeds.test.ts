@@ -170,10 +170,10 @@ describe('the answer', () => {
     provide({ CACHE_TTL: '0', CACHE_STALE_TTL: '0' });
     const last = await ask('/blogue/feed.json');
     expect([last.status, await last.text()]).toEqual([200, first]);
-    expect((await ask('/blogue/feed.json?x=1')).status).toBe(503); // Nobody fills the memory with addresses of their own.
+    expect((await ask('/blogue/feed.json?x=1')).status).toBe(503); // Invented addresses cannot fill the memory.
   });
 
-  it('stands at the address in the language of its site, which the other one leads to', async () => {
+  it('is at the address in the language of its site, and the other language’s address redirects to it', async () => {
     expect((await ask('/en/blog/feed.xml')).status).toBe(200);
     const other = await ask('/en/blogue/feed.json');
     expect([other.status, other.headers.get('location')]).toEqual([308, '/en/blog/feed.json']);

@@ -35,7 +35,10 @@ export async function answerWithFile(c: Context, make: () => Promise<MadeFile | 
     if (!(error instanceof BackendError)) throw error;
     const last = search === '' ? lastMade.get(key) : undefined;
     const outcome = last ? 'the last one is served' : 'the reader is asked to come back';
-    log.error(`A file could not be made, because the content backend fails; ${outcome}.`, { path: pathname, error });
+    log.error(`A file could not be made, because the content backend is failing; ${outcome}.`, {
+      path: pathname,
+      error,
+    });
     made = last ?? null;
     if (!made) return c.text('Service Unavailable', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
   }
@@ -58,7 +61,7 @@ export async function answerWithFile(c: Context, make: () => Promise<MadeFile | 
   return c.req.method === 'HEAD' ? c.body(null, 200, own) : c.body(body, 200, own);
 }
 
-/** The identities of what the file shows. */
+/** The identities of the content that the file shows. */
 function toTagHeader(identities: ReadonlySet<string>): Record<string, string> {
   const tags = toCacheTag(identities);
   return tags ? { 'cache-tag': tags } : {};

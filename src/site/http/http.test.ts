@@ -74,7 +74,7 @@ describe('addresses', () => {
     expect((await request(path)).status).toBe(200);
   });
 
-  describe('where no site lies at the root', () => {
+  describe('where no site has the root', () => {
     const SITES = JSON.stringify([
       { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: '/fr' },
       { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: '/en' },
@@ -253,7 +253,7 @@ describe('the guard', () => {
       400,
     ],
     ['with fewer arguments than it takes', { '$ACTION_ID_known#sendAgain': '' }, 400],
-    ['beside a reference to nothing', { '$ACTION_ID_known#send': '', $ACTION_REF_2: '' }, 400],
+    ['with a reference to nothing', { '$ACTION_ID_known#send': '', $ACTION_REF_2: '' }, 400],
     ['in a malformed reference', { ...reference, '$ACTION_1:0': '{"id":' }, 400],
     ['not at all', { email: 'a@b.example' }, 400],
   ])('answers a form that names an action %s with %s', async (_, fields, status) => {

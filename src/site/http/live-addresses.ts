@@ -18,7 +18,7 @@ export async function loadLiveAddresses(site: Site, maximum: number): Promise<Li
     .map(({ path, rank }) => ({ path, isFirst: rank < 2 }));
 }
 
-/** 0 for the home page, 1 for a page of its own kind, 2 for one of many. */
+/** 0 for the home page, 1 for the only page of a kind, 2 for one of many. */
 function rankOf(path: string, site: Site): number {
   const match = matchRoute(pathWithin(basePathOf(site), path) ?? path);
   if (match?.name === 'home') return 0;

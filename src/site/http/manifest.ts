@@ -3,7 +3,7 @@ import { href } from '#src/site/routes.ts';
 import { colors } from '#look/colors.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 
-/** `GET /fr_ca.webmanifest`: what a device shows of a site that a visitor has put on its home screen. */
+/** `GET /fr_ca.webmanifest`: the name and icons of a site that a visitor has put on the home screen. */
 export const manifest: MiddlewareHandler = async (c, next) => {
   const handle = /^\/([\w-]+)\.webmanifest$/.exec(c.req.path)?.[1];
   const { sites, systemName } = getRuntime().env;

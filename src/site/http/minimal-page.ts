@@ -80,7 +80,7 @@ export function plainPage({ context, status, title, lines, link, form }: PlainPa
   });
 }
 
-/** The mark stands in the page itself, so that it is there when nothing else is. */
+/** The mark is inlined in the page, so that it appears even when every other file fails. */
 function writeBrand(): string {
   const { name, mark } = getBrand();
   const drawing = mark ? `<img src="data:image/svg+xml;base64,${colorMark(mark).toString('base64')}" alt="">` : '';
@@ -96,7 +96,7 @@ function writeForm({ action, fields, button }: NonNullable<PlainPageOptions['for
   return `<form method="post" action="${escapeMarkup(action)}">${inputs.join('')}<button>${escapeMarkup(button)}</button></form>`;
 }
 
-/** A text as it stands in HTML or XML, between tags or in an attribute, exactly as React writes it. */
+/** A text escaped for HTML or XML, between tags or in an attribute, exactly as React writes it. */
 export function escapeMarkup(text: string): string {
   return text.replace(/["'&<>]/g, (character) => references[character] ?? character);
 }

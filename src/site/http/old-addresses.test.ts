@@ -102,7 +102,7 @@ it('an address with a page keeps it, whatever the list says', async () => {
   expect(await leadOf('/blogue/vieux')).toEqual([200, null]);
 });
 
-it('what cannot be answered now is no reason to lead elsewhere', async () => {
+it('a temporary failure does not redirect', async () => {
   page = (c) => {
     getRequestContext().status = 503;
     return Promise.resolve(c.html('<p>unavailable</p>'));
@@ -120,7 +120,7 @@ it('forms and payloads of pages are not led elsewhere', async () => {
   expect(await leadOf('/RSC/R/vieux.txt')).toEqual([200, null]); // The status of a payload's page is its document's.
 });
 
-describe('where it is certain that there is no page, none is rendered', () => {
+describe('where there is certainly no page, none is rendered', () => {
   it('because the index of pages says so', async () => {
     await ask('/rien'); // The list is read at the first request.
     vi.spyOn(liveIndex, 'find').mockReturnValue({ kind: 'unknown', until: 0 });

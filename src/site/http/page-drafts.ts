@@ -6,8 +6,8 @@ import { quiet } from './previews.ts';
 
 /**
  * Shows the draft of a valid preview in pages. It comes after everything that answers with files: feeds, calendars and
- * pictures are read by other programs, and never show a draft. Whoever asks with an invalid token is led to the page for
- * everybody, which is kept; an invalid cookie is removed.
+ * pictures are read by other programs, and never show a draft. A request with an invalid token is redirected to the page
+ * for everybody, which is kept; an invalid cookie is removed.
  */
 export const pageDrafts: MiddlewareHandler = async (c, next) => {
   const context = c.get('request');

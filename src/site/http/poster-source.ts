@@ -18,7 +18,7 @@ const defaultOembedBase = 'https://vimeo.com/api/oembed.json';
 const maxBytes = 2 * 1024 * 1024;
 /** Deadline in milliseconds for all attempts together. */
 const deadline = 8000;
-/** SVG is left out: it is a document that may run scripts. */
+/** SVG is left out, because it may run scripts. */
 const pictureType = /^image\/(?:jpeg|png|webp|avif|gif)\b/i;
 const oembedSchema = v.object({ thumbnail_url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i)) });
 

@@ -39,7 +39,7 @@ function toLocation(path: string): string {
   return pathname.replace(/^\/{2,}/, '/') + search;
 }
 
-/** A page in the language of the address that the link was for, which leads to what is published there. */
+/** A page in the language of the link's address, which leads to the published page there. */
 function refuse(c: Context, path: string): Response {
   const href = isOwnPath(path) ? path : '/';
   const { pathname } = new URL(href, c.req.url);

@@ -5,7 +5,7 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What the request shows in order to see a draft, whether or not it is valid. */
+    /** The request's token or cookie for a draft, whether or not it is valid. */
     readonly previewClaim: PreviewClaim | null;
   }
 }

@@ -9,7 +9,7 @@ const ask = async (peer: string, forwardedFor: string) => {
   return (await app.fetch(request, { incoming: { socket: { remoteAddress: peer } } })).text();
 };
 
-it('the visitor’s address is the peer’s, or what trusted proxies say of it', async () => {
+it('the visitor’s address is the peer’s, or the one that trusted proxies report', async () => {
   provideFakeRuntime({ TRUST_PROXY: '127.0.0.1,10.0.0.0/8' });
   expect(await ask('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   expect(await ask('127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');

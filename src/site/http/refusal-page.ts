@@ -4,7 +4,7 @@ import { type Site, findSite, localeOf } from '#src/contract/sites.ts';
 /** Seconds after which it is worth asking again. */
 const retryAfter = '60';
 
-/** What visitors get at every address while the site has no content to show. It depends on nothing of that. */
+/** The answer at every address while the site has no content to show. It depends on no content. */
 export function refusalPage(
   { url }: Request,
   sites: readonly Site[],

@@ -30,7 +30,7 @@ beforeAll(() => {
   });
   decoders = createRequire(import.meta.url)('react-server-dom-webpack/server.edge') as Decoders; // A CommonJS module without types.
   hooks.deregister();
-  // The actions that the test configuration lists, which return what they are called with.
+  // The actions that the test configuration lists, which return their arguments.
   vi.stubGlobal('__webpack_require__', () => ({
     send: (...values: unknown[]) => values,
     sendAgain: (...values: unknown[]) => values,
@@ -60,7 +60,7 @@ function typeInto(names: readonly string[], prefix = ''): Field[] {
   return names.map((name, index) => [prefix + name, typed[index % typed.length] ?? '']);
 }
 
-/** What the site's pages send: each form without script, and the two that React sends with script. */
+/** The requests of the site's pages: each form without script, and the two that React sends with script. */
 const bodies: readonly Body[] = [
   { path: '/', fields: [['$ACTION_ID_known#send', ''], ...typeInto(['wording', 'choice'])] },
   ...[

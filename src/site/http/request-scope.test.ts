@@ -28,7 +28,7 @@ it('a developer sees how long a page and its backend calls took, a visitor never
   expect((await ask(false)).headers.get('server-timing')).toBeNull();
 });
 
-it('every answer has an id of its own, by which the log knows it', async () => {
+it('every answer has its own id, by which the log knows it', async () => {
   const ids = await Promise.all([ask(false), ask(false)]).then((all) =>
     all.map(({ headers }) => headers.get('x-request-id')),
   );

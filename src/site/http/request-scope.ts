@@ -33,7 +33,7 @@ export const requestScope: MiddlewareHandler = async (c, next) => {
   });
 };
 
-/** For the developer alone: durations tell an attacker what is costly. */
+/** For the developer alone: durations tell an attacker which requests are costly. */
 function toServerTiming(firstByteMs: number, calls: readonly number[]): string {
   const backendMs = Math.round(calls.reduce((sum, call) => sum + call, 0));
   return `first-byte;dur=${firstByteMs}, backend;dur=${backendMs};desc="${calls.length} calls"`;

@@ -38,13 +38,13 @@ function call(body: unknown, { timestamp = present(), signature, method = 'POST'
   return app.fetch(new Request('http://localhost:8080/api/revalidate', init));
 }
 
-it('a signed call drops what shows the tags, also where it was selected without a site', async () => {
+it('a signed call drops the answers with the tags, also if they were selected without a site', async () => {
   const response = await call({ tags: ['article_Entry:12:fr_ca', '7:image/png'] });
   expect([response.status, await response.json()]).toEqual([200, { purged: 2 }]);
   expect(told).toEqual([{ tags: ['article_Entry:12:fr_ca', 'article:12:fr_ca', '12', '7:image/png'] }]);
 });
 
-it('an entry is known by the name and by the handle of its type: either drops what documents have selected of it', async () => {
+it('an entry is known by the name and by the handle of its type: either drops the documents that have selected it', async () => {
   const selected = [
     { __typename: 'article_Entry', typeHandle: 'article', id: '12', siteHandle: 'fr_ca' },
     { __typename: 'article_Entry', id: '12', siteHandle: 'fr_ca' },

@@ -12,8 +12,8 @@ const windowSeconds = 300;
 const maximumBytes = 64 * 1024;
 
 /**
- * Milliseconds for which the same call to drop everything counts again: two changes within a second are told by calls that
- * are equal to the byte.
+ * Milliseconds for which the same call to drop everything counts again: two changes within a second are announced by calls
+ * that are equal to the byte.
  */
 const repeatMs = 30_000;
 
@@ -59,7 +59,7 @@ export const revalidate: MiddlewareHandler = async (c, next) => {
   const firstSeenUntil = seen.get(signature);
   const isFirst = await claimFirst(signature);
   if (!isFirst && names) return refuse(c, 409);
-  // Only for a moment, so that nobody who has heard a call has everything dropped for minutes.
+  // Only for a moment, so that a replayed call cannot keep everything dropped for minutes.
   const isOld = firstSeenUntil !== undefined && firstSeenUntil - keepMs + repeatMs < Date.now();
   if (isOld) return c.json({ purged: 'all' }, 200, { 'cache-control': 'no-store' });
   const { changes, log } = getRuntime();
@@ -100,7 +100,7 @@ async function claimFirst(signature: string): Promise<boolean> {
   return claim !== 'taken';
 }
 
-/** The names of each element that a call tells of; null for everything. */
+/** The names of each element that a call announces; null for everything. */
 function readNames(body: v.InferOutput<typeof bodySchema>): string[][] | null {
   if ('all' in body) return null;
   if ('tags' in body) return [...new Set(body.tags)].map((tag) => [tag]);

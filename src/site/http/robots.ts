@@ -8,8 +8,8 @@ import { answerWithFile } from './file-response.ts';
 const type = 'application/xml; charset=utf-8';
 
 /**
- * `GET /robots.txt`: what robots may read; `GET /sitemap.xml`: the sitemaps of the languages on this origin;
- * `GET /sitemap-fr_ca.xml`: every page of a language.
+ * `GET /robots.txt`: the rules for robots; `GET /sitemap.xml`: the sitemaps of the languages on this origin; `GET
+ * /sitemap-fr_ca.xml`: every page of a language.
  */
 export const robots: MiddlewareHandler = async (c, next) => {
   const handle = /^\/sitemap-([\w-]+)\.xml$/.exec(c.req.path)?.[1];

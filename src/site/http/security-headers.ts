@@ -9,9 +9,7 @@ import {
 import { resourcePolicyOf, securityHeadersOf } from '#src/platform/process/asset-headers.ts';
 import { type Runtime, getRuntime } from '#src/platform/process/runtime.ts';
 
-/**
- * Sets the security headers of every answer, and a Content-Security-Policy on documents that have none of their own.
- */
+/** Sets the security headers of every answer, and a Content-Security-Policy on documents that have none yet. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;

@@ -80,12 +80,12 @@ describe('the picture of an entry', () => {
     '/share/fr_ca/not.00000000.jpg',
     '/share/fr_ca/blogue/x.jpg',
     '/share/Bonjour.jpg',
-  ])('is not drawn for what no entry is called: %s', async (path) => {
+  ])('is not drawn for a name that no entry has: %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
     expect(drawn).toEqual([]);
   });
 
-  it('is replaced by the standing one when it cannot be drawn', async () => {
+  it('is replaced by the default one when it cannot be drawn', async () => {
     const { runtime } = provideFakeRuntime({}, fakeBackend({ entry }).backend);
     provideRuntime({ ...runtime, drawings: { find: () => Promise.reject(new Error('no face')) } });
     const response = await ask(await pathOf());

@@ -45,13 +45,16 @@ export const sharePicture: MiddlewareHandler = async (c, next) => {
     return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(new Uint8Array(picture), 200, headers);
   } catch (error) {
     if (error instanceof BackendError) {
-      log.warn('A picture for shared links could not be drawn, because the content backend fails; the answer is 503.', {
-        path: pathname,
-        error,
-      });
+      log.warn(
+        'A picture for shared links could not be drawn, because the content backend is failing; the answer is 503.',
+        {
+          path: pathname,
+          error,
+        },
+      );
       return c.text('Service Unavailable', 503, { 'retry-after': '60', 'cache-control': 'no-store' });
     }
-    log.error('A picture for shared links could not be drawn; the standing one is sent instead.', {
+    log.error('A picture for shared links could not be drawn; the default one is sent instead.', {
       path: pathname,
       error,
     });

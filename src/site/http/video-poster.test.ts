@@ -96,7 +96,7 @@ it.each([
     },
   ],
   ['oEmbed answers with no JSON', 'vimeo/3', () => answers.set('/oembed', { type: 'text/html', body: '<p>' })],
-])('the drawn poster stands in when %s', async (_, path, prepare) => {
+])('the drawn poster is served when %s', async (_, path, prepare) => {
   prepare();
   const response = await app.request(`/video-poster/${path}`);
   expect([response.status, response.headers.get('location')]).toEqual([302, '/video-poster.svg']);

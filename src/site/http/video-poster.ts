@@ -23,8 +23,8 @@ const underWay = new Map<string, Promise<Poster | 'unknown' | null>>();
 
 /**
  * Serves posters of embedded videos from the site's own origin, so that the services learn nothing about visitors who have
- * not pressed play. A video without an available poster gets a drawn one, and so does one that the published content does not
- * name: it may be in a draft, or a stranger may have invented it.
+ * not pressed play. A video without an available poster gets a drawn one, and so does a video that the published content
+ * does not name: it may be in a draft, or a stranger may have invented it.
  */
 export const videoPoster: MiddlewareHandler = async (c, next) => {
   if (!c.req.path.startsWith('/video-poster/')) return next();
@@ -62,7 +62,7 @@ async function findPoster(video: VideoAddress): Promise<Poster | 'unknown' | nul
 
 async function loadNamedPoster(video: VideoAddress): Promise<Poster | 'unknown' | null> {
   try {
-    // The design system shows one that no content names.
+    // The design system shows a video that no content names.
     return getRuntime().isDevelopment || (await namedVideos.has(video)) ? await loadPoster(video) : 'unknown';
   } catch (error) {
     if (error instanceof BackendError) return 'unknown'; // The transport has logged it.

@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locales.ts';
 
 const collators = new Map<Locale, Intl.Collator>();
 
-/** The order of a dictionary of the language: É beside E, capitals beside small letters, 9 before 10. */
+/** The order of a dictionary of the language: É next to E, capitals next to small letters, 9 before 10. */
 export function compareNames(locale: Locale, a: string, b: string): number {
   const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true, ignorePunctuation: true });
   collators.set(locale, collator);

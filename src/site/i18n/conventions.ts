@@ -44,7 +44,7 @@ export interface Conventions {
   readonly dayFromTo: (day: string, from: string, to: string) => string;
   /** `17 h à 19 h`; `5 p.m. to 7 p.m.` */
   readonly hours: (from: string, to: string) => string;
-  /** `Du 5 au 7 janvier 2027`; `January 5 to 7, 2027`: the first day leaves out what the last one says. */
+  /** `Du 5 au 7 janvier 2027`; `January 5 to 7, 2027`: the first day leaves out the parts that the last one repeats. */
   readonly days: (first: RangeEnd, last: RangeEnd) => string;
   /** `Dès 9 h`; `From 9 a.m.` */
   readonly since: (hour: string) => string;

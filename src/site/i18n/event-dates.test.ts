@@ -182,7 +182,7 @@ describe('formatEventDates', () => {
     expect(write(start, end)).toEqual([french, english]);
   });
 
-  it('says nothing without a start', () => {
+  it('is empty without a start', () => {
     expect(write(null, '2026-12-02')).toEqual([undefined, undefined]);
     expect(write('soon')).toEqual([undefined, undefined]);
   });

@@ -57,8 +57,8 @@ function writeDays(locale: Locale, start: WallTime, end: WallTime): string {
  * - several whole days: `Du 5 au 7 janvier 2027`
  * - a whole day, or several, have no hours; the last day counts in.
  *
- * An end that is invalid or lies before the start is ignored. With `now`, an event of that day begins with
- * « Aujourd’hui »: leave it out where the text is cached past midnight.
+ * An end that is invalid or before the start is ignored. With `now`, an event of that day begins with « Aujourd’hui »:
+ * leave it out where the text is cached past midnight.
  */
 export function formatEventDates(locale: Locale, start: DateInput, end?: DateInput, now?: DateInput): string | null {
   const span = readEventSpan(start, end);

@@ -9,7 +9,7 @@ export function formatText(locale: Locale, text: string | null | undefined): str
   return text ? setTypography(locale, loosenSpaces(text)) : '';
 }
 
-/** An editor's label in the page's typography, or the interface's own text when there is none. */
+/** An editor's label in the page's typography, or the interface's text without one. */
 export function formatTextOr(locale: Locale, text: string | null | undefined, message: MessageId): string {
   return formatText(locale, text?.trim()) || formatMessage(locale, message);
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locales.ts';
 import { type DateInput, type WallTime, parseDate, toWallTime } from './toronto-time.ts';
 import { formatWallDate, formatWallMonth, formatWallWeekday } from './wall-formats.ts';
 
-// All formats are imported from here; event dates and telephone numbers are implemented in files of their own.
+// All formats are imported from here; event dates and telephone numbers are implemented in separate files.
 export { type DaySpan, formatEventDates, formatEventHours, toDaySpan } from './event-dates.ts';
 export { formatPhone, toTelHref } from './phone.ts';
 export { type DateInput, parseDate, toMachineDate, toMachineDateTime } from './toronto-time.ts';

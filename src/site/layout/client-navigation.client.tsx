@@ -21,8 +21,8 @@ export function ClientNavigation({ failureText, tryAgainLabel, closeLabel, child
   const router = useSafeRouter(setFailedAddress);
 
   useEffect(() => {
-    // A module that fails to load only affects the part that needs it. The framework would reload the page, and the
-    // visitor would lose what was typed.
+    // A module that fails to load only affects the part that needs it. The framework would reload the page, and the visitor
+    // would lose their input.
     const keepPage = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('vite:preloadError', keepPage, { capture: true });
     return () => window.removeEventListener('vite:preloadError', keepPage, { capture: true });

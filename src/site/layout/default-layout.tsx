@@ -87,7 +87,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
             title={frame.footer?.newsletterTitle}
             locale={locale}
             headingLevel={2}
-            // The not-found page is the same at every address: its form is posted to the one that the browser shows.
+            // The not-found page is the same at every address: its form is posted to the address that the browser shows.
             address={route === 'error404' ? '' : toOwnAddress(url)}
           />
         }

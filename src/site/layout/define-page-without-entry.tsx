@@ -41,7 +41,7 @@ interface EntrylessPageDefinition<Prepared> {
   readonly head: (props: EntrylessPageProps) => EntrylessHead;
   /** The section that it belongs to. Where the organisation does without it, the page has status 404. */
   readonly section?: SectionRoute;
-  /** Loads what the page requires. When the backend fails, the page has status 503. */
+  /** Loads the data that the page requires. When the backend fails, the page has status 503. */
   readonly prepare?: (props: EntrylessPageProps) => Promise<Prepared>;
   readonly Content: (props: EntrylessPageProps & { readonly prepared: Prepared | null }) => ReactNode;
 }

@@ -23,7 +23,7 @@ import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { isSlug, toRequestedPath } from './requested-path.ts';
 import { Unavailable, UnavailableContent } from './unavailable.tsx';
 
-/** What every page's document selects: the entry that decides status, head and language versions. */
+/** The selection of every page's document: the entry that decides status, head and language versions. */
 export interface PageResult {
   readonly entry: (FragmentOf<typeof PageEntryFragment> & { readonly __typename: string }) | null;
 }
@@ -67,7 +67,7 @@ interface PageDefinition<Result extends PageResult, Variables extends PageVariab
   readonly hasOwnHead?: (search: URLSearchParams, locale: Locale) => boolean;
   /** For pages whose query changes their content. */
   readonly toVariant?: (props: PageProps<Result, Type>, head: PageHead) => PageVariant;
-  /** What the page tells machines about its entry, in the vocabulary of schema.org. `path` is that of the page. */
+  /** The page's schema.org description of its entry. `path` is the path of the page. */
   readonly describe?: (
     props: PageProps<Result, Type> & { readonly path: string },
   ) => readonly JsonLdThing[] | Promise<readonly JsonLdThing[]>;
@@ -76,12 +76,12 @@ interface PageDefinition<Result extends PageResult, Variables extends PageVariab
 
 /**
  * Makes the component of a screen with an entry. It waits for one document, which decides status, title and languages; the
- * rest may stream. Without an entry, with one of another type, or at an address without a live page it shows the
+ * rest may stream. Without an entry, with an entry of another type, or at an address without a live page it shows the
  * not-found page with status 404; when the backend fails and nothing is cached, an error page with status 503.
  *
  * When the document takes longer than the first byte waits, a page that the index of live addresses knows begins with the
- * head that it has there, and status 200; what the document brings then follows, also when it is a failure. Any other address
- * waits, so that its status stays true.
+ * head that it has there, and status 200; the document then follows, even if it is a failure. Any other address waits, so
+ * that its status stays true.
  */
 export function definePage<
   Result extends PageResult,
@@ -211,7 +211,7 @@ async function load<Result extends PageResult, Variables extends PageVariables, 
     return 'not-found';
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.error('The content backend failed and nothing is in cache; the page has status 503. Check the backend.', {
+    log.error('The content backend failed and nothing is cached; the page has status 503. Check the backend.', {
       requestId,
       path: url.pathname,
       error,

@@ -6,7 +6,7 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { JsonLdThing } from '#src/site/ui/json-ld.tsx';
 
-/** What the home page tells machines: the organisation, and the website with its search. */
+/** The home page's schema.org description: the organisation, and the website with its search. */
 export async function describeSite(site: Site): Promise<JsonLdThing[]> {
   const { settings } = await loadFrame(site);
   const search: WithActionConstraints<SearchActionLeaf> = {

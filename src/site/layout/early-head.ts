@@ -12,9 +12,9 @@ export class EarlyHead {
 }
 
 /**
- * What a page needs to be loaded or, when that takes longer than the first byte waits, its head, if something else knows it.
- * Nothing is promised when the backend has failed meanwhile: what is loaded is being tried again, and if it fails too, the
- * page says so by its status.
+ * The loaded data of a page or, when loading takes longer than the first byte waits, its head from another source. No head
+ * is sent when the backend has failed meanwhile: loading is being retried, and if it fails again, the page's status says
+ * so.
  */
 export async function orEarlyHead<Outcome>(
   loading: Promise<Outcome>,

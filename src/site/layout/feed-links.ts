@@ -35,7 +35,7 @@ const feedsOf: Partial<Record<RouteName, readonly FeedRoute[]>> = {
   pressRelease: ['pressReleasesIndex'],
 };
 
-/** The links by which feed readers and calendars discover what a screen's entries can be followed in. */
+/** The links by which feed readers and calendars discover the feeds of a screen's entries. */
 export function toFeedLinks(route: RouteName, site: Site): FeedLink[] {
   const { systemName } = getRuntime().env;
   const isCalendar = (route === 'eventsIndex' || route === 'event') && hasSection('eventsIndex');

@@ -1,6 +1,6 @@
 import { type RequestContext, findRequestContext } from '#src/platform/request/request-context.ts';
 
-/** Milliseconds for which the first byte of a page waits for what decides its status and its head. */
+/** Milliseconds for which the first byte of a page waits for the data that decides its status and its head. */
 const patienceMs = 400;
 
 /** What did not come before the first byte was due. */
@@ -10,8 +10,8 @@ export const late = Symbol('late');
 const dueTimes = new WeakMap<RequestContext, number>();
 
 /**
- * What is promised, or `late` when the first byte of the current page is due before it comes. A page that nobody watches
- * arriving waits however long it takes: one that is rendered for the store or for HEAD, a payload, a preview, the answer to a
+ * The promise's value, or `late` when the first byte of the current page is due before it settles. A page that no visitor
+ * watches arriving waits without limit: a page rendered for the store or for HEAD, a payload, a preview, the answer to a
  * form.
  */
 export async function untilFirstByte<T>(coming: Promise<T>): Promise<T | typeof late> {

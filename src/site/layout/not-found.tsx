@@ -50,7 +50,7 @@ const ways = [
 ] as const;
 
 /**
- * The not-found page, with status 404 and an entry of its own. Nothing in it depends on the requested address, because one
+ * The not-found page, with status 404 and its own entry. Nothing in it depends on the requested address, because one
  * rendering is sent for all of them.
  */
 export async function NotFound() {
@@ -79,7 +79,7 @@ export async function NotFound() {
   );
 }
 
-/** What that page says, also below the head of a page that turns out to be missing. */
+/** The content of that page, also below the head of a page that turns out to be missing. */
 export async function NotFoundContent() {
   const { site } = getRequestContext();
   const locale = localeOf(site);

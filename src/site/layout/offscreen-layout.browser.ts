@@ -1,8 +1,8 @@
 /**
- * Lays out the far parts of a page that has loaded, which `base.css` leaves for later, in idle time, one at a time: nobody
- * who scrolls fast meets a part that is not ready, and a picture taken of the whole page is whole. Without this script each
- * waits until it is near. It writes rules and not attributes, because the elements are React's. To be asked for its place
- * makes the browser lay out a part that waits: style and layout are one task, paint is the next one.
+ * Lays out the far parts of a page that has loaded, which `base.css` leaves for later, in idle time, one at a time, so that
+ * a visitor who scrolls fast meets no unfinished part, and a screenshot of the whole page is complete. Without this script
+ * each waits until it is near. It writes rules and not attributes, because the elements are React's. Reading its position
+ * makes the browser lay out a waiting part: style and layout are one task, paint is the next one.
  */
 export function layOutFarParts(): void {
   // A browser without idle callbacks shows everything at once.
@@ -17,7 +17,7 @@ export function layOutFarParts(): void {
   layOut([...sections.slice(1), ...later, [null, 'main ~ footer, [data-later]']], sheet);
 }
 
-/** An element that is to be laid out, and the selector of what may be seen then. */
+/** An element to lay out, and the selector of the parts that may be visible then. */
 type FarPart = readonly [element: Element | null, selector: string | null];
 
 function layOut([part, ...rest]: readonly FarPart[], sheet: CSSStyleSheet): void {

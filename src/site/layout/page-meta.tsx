@@ -55,7 +55,7 @@ export function PageMeta({ head, site, feeds = [], isArticle = false }: PageMeta
 
 interface PageMetaProps {
   readonly head: Omit<PageHead, 'canonical'> & {
-    /** Null when the page has no address of its own. */
+    /** Null when the page has no address. */
     readonly canonical: string | null;
   };
   readonly site: Site;

@@ -41,7 +41,7 @@ interface PageShellProps {
    * Targets of the links to other languages when they differ from the head's alternates: they keep a list's filters.
    */
   readonly languageVersions?: readonly Alternate[] | undefined;
-  /** What the page tells machines, at its end: it is the last thing that a visitor waits for. */
+  /** The page's structured data, at its end, because visitors do not need it. */
   readonly things?: readonly JsonLdThing[] | LoadThings;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface Browser {
   readonly savesData?: boolean;
 }
 
-/** A page, a visitor with a pointer on its links, and what was fetched. */
+/** A page, a visitor with a pointer on its links, and the addresses fetched. */
 function visit({ hasRules = false, isPreview = false, savesData = false }: Browser = {}) {
   const fetched: string[] = [];
   const listeners = new Map<string, (event: object) => void>();

@@ -20,7 +20,7 @@ export const SiteDescriptionQuery = graphql(
   [PageEntryFragment],
 );
 
-/** The description of the home page, for pages without one of their own. It never rejects. */
+/** The description of the home page, for pages without a description. It never rejects. */
 export async function loadSiteDescription(site: Site): Promise<string> {
   const { env, log } = getRuntime();
   try {

@@ -32,7 +32,7 @@ export function Unavailable() {
   );
 }
 
-/** What that page says, also below the head of a page that has failed since. */
+/** The content of that page, also below the head of a page that has failed since. */
 export function UnavailableContent() {
   const { requestId, site, url } = getRequestContext();
   const locale = localeOf(site);

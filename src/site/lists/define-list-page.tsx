@@ -92,7 +92,7 @@ const quickAnswer = 150;
 
 type ListPageProps<Route extends FilterableRoute> = PageProps<ResultOf<typeof ListPageQuery>, `${Route}_Entry`>;
 
-/** A part of a list that is a screen of its own, such as the past events: it has its own heading, title and lead. */
+/** A part of a list with its own screen, such as the past events: it has a heading, a title and a lead. */
 export interface ListPart {
   readonly heading: string;
   readonly surtitle: string;
@@ -107,9 +107,9 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   readonly loadList: (request: ListRequest) => Promise<LoadedList>;
   /** Whether the lead of its head ends at the first heading: the page shows the rest elsewhere. */
   readonly hasShortLead?: boolean;
-  /** The part of the list that a search selects, if that part has a head of its own. */
+  /** The part of the list that a search selects, if that part has its own head. */
   readonly toPart?: (search: ListSearch, locale: Locale) => ListPart | null;
-  /** What is shown below the list. */
+  /** Content below the list. */
   readonly After?: (props: ListPageProps<Route> & { readonly request: ListRequest }) => ReactNode;
 }
 

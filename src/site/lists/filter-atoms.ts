@@ -13,7 +13,7 @@ export const listNavigationAtom = atom<ListNavigation | null>(null);
 export interface ShownCount {
   /** As a sentence, which is announced when it changes. */
   readonly sentence: string;
-  /** As the label of a button that shows so many. */
+  /** As the label of a button that shows that many. */
   readonly request: string;
 }
 

@@ -65,7 +65,7 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
     navigate(listAddress(path, next, shape), history);
   };
 
-  // Follows what was ticked, chosen or typed before React arrived.
+  // Adopts the choices and input made before React arrived.
   const followEarlyChanges = useEffectEvent(() => {
     if (!form.current || !isChanged(form.current)) return;
     setText(String(new FormData(form.current).get('q') ?? ''));
@@ -206,7 +206,7 @@ function queryOf(address: string): URLSearchParams {
   return new URLSearchParams(address.split('?')[1] ?? '');
 }
 
-/** Whether the fields of a form differ from what the server rendered. */
+/** Whether the fields of a form differ from the server's rendering. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)

@@ -7,7 +7,7 @@ export type DimensionName = 'category' | 'expertise' | 'industry' | 'period' | '
 /** The sort orders of the specification, and `date`: events in chronological order. */
 export type SortName = 'date' | 'postDateDesc' | 'postDateAsc' | 'titleAsc' | 'titleDesc';
 
-/** What a list contains, and how it can be filtered, sorted and divided into pages. */
+/** A list's entries, and how they are filtered, sorted and divided into pages. */
 export interface ListShape {
   /** Section of its entries. */
   readonly section: 'articles' | 'companies' | 'entities' | 'events' | 'pressReleases';
@@ -114,7 +114,7 @@ export function itemsOfPages({ pageSize, leadSize }: ListShape, first: number, l
   return { offset, limit: leadSize + last * pageSize - offset };
 }
 
-/** Number of pages that so many items fill, at least one. */
+/** Number of pages that this many items fill, at least one. */
 export function pagesOf({ pageSize, leadSize }: ListShape, count: number): number {
   return Math.max(1, Math.ceil((count - leadSize) / pageSize));
 }

@@ -7,7 +7,7 @@ import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { forCategories } from './category-criterion.ts';
 
 /**
- * The displayed names of the items of a list. The backend sorts by an entry's title, which is seldom what is displayed.
+ * The displayed names of the items of a list. The backend sorts by an entry's title, which is seldom the displayed name.
  */
 export const ListNamesQuery = graphql(`
   query ListNames(

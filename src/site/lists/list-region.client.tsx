@@ -14,7 +14,7 @@ import { useListNavigation } from './use-list-navigation.client.ts';
  */
 const announcementPause = 600;
 
-/** What a link in the list does: it removes a filter, goes to another page, or makes the list longer. */
+/** The effect of a link in the list: it removes a filter, goes to another page, or makes the list longer. */
 type LinkKind = 'filter' | 'page' | 'more';
 
 /** Where the focus goes once the new list has arrived. */
@@ -32,8 +32,8 @@ interface ListRegionProps {
 }
 
 /**
- * The list with its chosen filters and its pagination. While another list is loading the old one stays, dimmed. The
- * links in it are plain links; with script they are followed on the same page, without a document load.
+ * The list with its chosen filters and its pagination. While another list is loading the old list stays, dimmed. The links
+ * in it are plain links; with script they are followed on the same page, without a document load.
  */
 export function ListRegion({ address, children }: ListRegionProps) {
   const region = useRef<HTMLDivElement>(null);

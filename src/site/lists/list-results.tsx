@@ -41,7 +41,7 @@ interface ListResultsProps {
   readonly children: ReactNode;
 }
 
-/** The number of results, the items and the pagination; or a message that there are none, and what to do then. */
+/** The number of results, the items and the pagination; or a message that nothing was found, with advice. */
 export function ListResults({ route, path, search, count, said, pages, locale, children }: ListResultsProps) {
   const shape = shapeOf(route);
   if (count === 0) return <NoResults route={route} path={path} search={search} locale={locale} />;

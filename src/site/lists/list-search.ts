@@ -125,7 +125,7 @@ function toSlugs(values: readonly string[]): string[] {
   return [...new Set(slugs)].sort(codeUnitOrder).slice(0, maximumChoices);
 }
 
-/** What is searched for: text without a single letter or digit counts as none. */
+/** The search text; text without a single letter or digit counts as empty. */
 export function toSearchedText(text: string | null): string {
   return toSearchWords(text).length > 0 ? cleanSearch(text) : '';
 }

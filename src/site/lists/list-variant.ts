@@ -13,7 +13,7 @@ interface ListVariantInput {
   readonly site: Site;
   readonly locale: Locale;
   readonly systemName: string;
-  /** Heading of the part of the list that is shown, if it has one of its own. */
+  /** Heading of the displayed part of the list, if it has one. */
   readonly part?: string | null;
 }
 

@@ -27,7 +27,7 @@ export function PressChronicle({ pressReleases, ...shared }: PressChronicleProps
   ));
 }
 
-/** The year of publication; empty for what has no date. */
+/** The year of publication; empty without a date. */
 function yearOf(pressRelease: PressRelease): string {
   return toMachineDate(readFragment(PressReleaseCardFragment, pressRelease).postDate)?.slice(0, 4) ?? '';
 }

@@ -33,8 +33,8 @@ export type RowPrints = ReadonlyMap<string, PictureData>;
 export const noRowPrints: RowPrints = new Map();
 
 /**
- * The small pictures of a list's rows, by entry. They are a query of their own, because a backend draws every size of a
- * picture while it answers.
+ * The small pictures of a list's rows, by entry. A separate query loads them, because a backend draws every size of a picture
+ * while it answers.
  */
 export async function loadRowPrints(site: Site, cards: readonly PrintableCard[]): Promise<RowPrints> {
   const ids = cards.flatMap(({ id, image }) => (id && first(image) ? [id] : []));

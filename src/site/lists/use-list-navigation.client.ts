@@ -39,7 +39,7 @@ export function useListNavigation(address: string) {
 
   return {
     navigate,
-    /** Target of the navigation under way; null when there is none. */
+    /** Target of the navigation under way, or null. */
     pendingAddress: navigation?.from === address ? navigation.to : null,
   };
 }

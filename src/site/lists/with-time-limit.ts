@@ -1,6 +1,6 @@
 /**
- * The value of a promise if it is fulfilled within the given time, otherwise null. A rejection gives null as well;
- * whoever awaits the promise itself still receives it.
+ * The value of a promise if it is fulfilled within the given time, otherwise null. A rejection gives null as well; code
+ * that awaits the promise itself still receives it.
  */
 export async function valueWithin<T>(promise: Promise<T>, milliseconds: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

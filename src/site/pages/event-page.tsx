@@ -92,7 +92,7 @@ export default definePage({
           {async () => {
             const { event, others } = await loadContent(site, slug, now);
             const sections = showSections(event?.layout, { site, locale });
-            // What else the organisation offers comes after the way to register for this.
+            // The organisation's other offers come after the registration for this event.
             const { body, closing } = splitClosing(sections);
             return (
               <>

@@ -47,7 +47,7 @@ export async function loadSearchAnswer(choice: Required<SearchChoice>, searchabl
   );
 }
 
-/** The pictures of results by the ids of their entries. Without them the results are shown all the same. */
+/** The pictures of results by the ids of their entries. Without them the results are shown anyway. */
 async function loadPictures(findings: SearchAnswer['findings'], site: Site) {
   const found = findings.map(({ record }) => record.id);
   const pictures = new Map<string, FragmentOf<typeof HitPictureFragment>>();

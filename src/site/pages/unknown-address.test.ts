@@ -44,7 +44,7 @@ it('an entry’s address is unknown when the complete index says so, and no othe
   expect(isUnknownAddress(frenchSite, '/blogue/%E0%A4%A')).toBe(true); // It can be no slug.
 });
 
-it('pages without an entry of their own, files and redirected spellings are not unknown', () => {
+it('pages without their own entry, files and redirected spellings are not unknown', () => {
   answer(null);
   for (const path of ['/', '/blogue', '/recherche', '/robots.txt', '/sitemap-fr_ca.xml', '/livez', '/api/preview']) {
     expect([path, isUnknownAddress(frenchSite, path)]).toEqual([path, false]);

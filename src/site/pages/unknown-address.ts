@@ -8,8 +8,9 @@ import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 import { isPagePath } from './known-query.ts';
 
 /**
- * Whether it is certain that there is nothing at a path: no route matches it, or the index of live pages has no such entry,
- * and no redirect leads away from it, nor from what it is when cleaned. Other spellings of a path are not unknown, nor are paths of which the index knows nothing.
+ * Whether there is certainly nothing at a path: no route matches it, or the index of live pages has no such entry, and no
+ * redirect leads away from it or from its cleaned form. Other spellings of a path are not unknown, nor are paths that the
+ * index cannot judge.
  */
 export function isUnknownAddress(site: Site, pathname: string): boolean {
   return (

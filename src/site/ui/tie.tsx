@@ -23,7 +23,7 @@ const tied = new RegExp(
 /** A short name of two parts: `Sept-Îles`, `Mont-Joli`. */
 const shortName = /(?<![\p{L}\p{N}-])\p{Lu}\p{L}{1,4}-\p{Lu}\p{L}{1,4}(?![\p{L}\p{N}-])/gu;
 
-/** What stands between two spaces and has a hyphen: only there the slower pattern has to look. */
+/** A run between two spaces with a hyphen: only there the slower pattern has to look. */
 const hyphenated = /(?<!\S)[^\s-]*-\S*/g;
 
 /** A name of several parts, of a place or a person: `Baie-Saint-Paul`, `Pointe-aux-Lièvres`, `d’Aix-en-Provence`. */
@@ -31,14 +31,16 @@ const compoundName =
   /(?<![\p{L}\p{N}'’-])(?:\p{Ll}{0,6}['’])?(\p{Lu}[\p{L}'’]*(?:-[\p{L}'’]+)*-\p{Lu}[\p{L}'’]*)(?![\p{L}\p{N}-])/gu;
 /** Longer ones are wider than a line of most columns. */
 const mostLetters = 24;
-/** What a line must not end between and a name: `« `, `l’`, ` :`. A box such as that of a name may have a line's end beside it. */
+/**
+ * Marks that must stay on the line of a name: `« `, `l’`, ` :`. A line may otherwise end next to a box such as a name's.
+ */
 const stuckBefore = /(?:\S{0,3}[\u00A0\u202F])?(?:[«“("]|\p{L}{1,2}['’])?$/u;
 const stuckAfter = /^(?:[\u00A0\u202F]?[^\p{L}\p{N}\s-])*/u;
 const mostStuck = 6;
 
 /**
- * The parts of a text, in which every second one must stay on its line. Only for what is shown: the text itself keeps its
- * hyphens for the search, the clipboard and screen readers, and the faces of the site have no no-break hyphen (U+2011).
+ * The parts of a text, in which every second one must stay on its line. For display only: the text itself keeps its hyphens
+ * for the search, the clipboard and screen readers, and the faces of the site have no no-break hyphen (U+2011).
  *
  * `splitTies('Combien pouvez-vous y mettre')` → `['Combien ', 'pouvez-vous', ' y mettre']`
  */

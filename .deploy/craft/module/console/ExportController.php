@@ -7,7 +7,7 @@ use craft\console\Controller;
 use modules\site\seeding\Exporter;
 use yii\console\ExitCode;
 
-/** Writes the content of the project into a file, with its media beside it. */
+/** Writes the content of the project into a file, with its media next to it. */
 class ExportController extends Controller
 {
     /** `php craft site/export export/content.json`, for `npm run craft:export` of the website. */

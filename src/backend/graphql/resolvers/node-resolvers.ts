@@ -9,7 +9,7 @@ const nodeTypes: Readonly<Record<string, { className: string; label: string }>> 
   passive: { className: 'verbb\\navigation\\nodetypes\\PassiveType', label: 'Passive' },
 };
 
-/** The entry of a node, whatever its status: a menu goes on listing an entry that has been disabled. */
+/** The entry of a node, whatever its status: a menu still lists a disabled entry. */
 async function entryOf(node: Element, { loaders }: RequestContext): Promise<Element | null> {
   const { entryId } = node.fields;
   return typeof entryId === 'number' ? loaders.loadAny(entryId, node.site) : null;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('gives the next process what this one has kept, and what is on its way to the disk', async () => {
+it('gives the next process the entries of this one, including those still being written', async () => {
   const store = open();
   store.save('a\nb', Buffer.from('first\nsecond'));
   expect(await read(store, 'a\nb')).toBe('first\nsecond');
@@ -34,7 +34,7 @@ it('gives the next process what this one has kept, and what is on its way to the
   expect(await files()).toEqual([]);
 });
 
-it('writes the same thing once, and what has changed again', async () => {
+it('writes an unchanged entry once, and a changed one again', async () => {
   const store = open();
   const saved = async (text: string) => {
     store.save('a', Buffer.from(text));
@@ -102,7 +102,7 @@ it('goes without a folder that cannot be written, and says so once', async () =>
   expect(lines).toEqual(['What was served cannot be kept in DATA_DIR: a restart begins without it. Check the folder.']);
 });
 
-it('forgets everything when it is told to', async () => {
+it('forgets everything on request', async () => {
   const store = open();
   store.save('a', Buffer.from('text'));
   await store.settle();
@@ -113,7 +113,7 @@ it('forgets everything when it is told to', async () => {
   expect(await read(open(), 'b')).toBe('text');
 });
 
-it('writes what it is given while it forgets everything, after that', async () => {
+it('writes entries added while it forgets everything, after that', async () => {
   const store = open();
   store.save('a', Buffer.from('old'));
   await store.settle();

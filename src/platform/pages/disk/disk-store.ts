@@ -22,7 +22,7 @@ const rewriteMs = 60 * 60 * 1000;
 /** Milliseconds without writing after a failure: the disk may be full, or the folder read-only. */
 const pauseMs = 60_000;
 
-/** Digests of what was written last, by name. */
+/** Digests of the last written contents, by name. */
 const maximumRemembered = 10_000;
 
 /** The first line of a file. */
@@ -41,8 +41,8 @@ export interface Entry {
 }
 
 /**
- * Entries in files, one folder for all processes of a server. Nobody waits for a writing, a writing is whole or not there,
- * and a file that is damaged is as good as none. It makes a restart better, never a request worse: no method rejects.
+ * Entries in files, one folder for all processes of a server. No request waits for a write, a write is whole or absent, and
+ * a damaged file counts as absent. It makes a restart better, never a request worse: no method rejects.
  */
 export class DiskStore {
   readonly #options: DiskStoreOptions;
@@ -77,7 +77,7 @@ export class DiskStore {
     const waiting = this.#waiting.get(key);
     if (waiting !== undefined) return waiting;
     const file = this.#fileOf(key);
-    const bytes = await readFile(file).catch(() => null); // There is none, or it cannot be read, which is the same to a visitor.
+    const bytes = await readFile(file).catch(() => null); // Missing or unreadable, which is the same to a visitor.
     if (bytes === null) return null;
     const end = bytes.indexOf('\n');
     const label = parseJson(bytes.toString('utf8', 0, Math.max(0, end))) as Partial<Label> | undefined; // Checked below.
@@ -90,7 +90,7 @@ export class DiskStore {
     return null;
   }
 
-  /** Removes everything; what is given to the store from now on is written after that. */
+  /** Removes everything; later entries are written after that. */
   async clear(): Promise<void> {
     const before = this.#working;
     this.#waiting.clear();
@@ -106,7 +106,7 @@ export class DiskStore {
     await this.#working;
   }
 
-  /** Everything that is given to the store from now on is written, also what was the same before: it is newer. */
+  /** Writes every entry from now on, even an unchanged one, because it is newer. */
   renew(): void {
     this.#written.clear();
   }
@@ -136,7 +136,7 @@ export class DiskStore {
     for (let [next] = this.#waiting; next && this.#clearings === 0; [next] = this.#waiting) {
       const [key, entry] = next;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- One file at a time: nobody waits for it.
+        // oxlint-disable-next-line no-await-in-loop -- One file at a time, because no request waits for it.
         await this.#write(key, entry);
       } catch (error) {
         this.#pausedUntil = this.#now() + pauseMs;

@@ -124,7 +124,7 @@ it('gives back what was asked again after a purge and says the same', async () =
   expect(await next.isCurrent(kept?.savedAt ?? 0, new Set(['7']))).toBe(true);
 });
 
-it('removes what other builds have kept after a day', async () => {
+it('removes the files of other builds after a day', async () => {
   const old = path.join(folder, 'kept', 'old');
   await mkdir(path.join(folder, 'kept', 'recent'), { recursive: true });
   await mkdir(old, { recursive: true });

@@ -8,7 +8,7 @@ import { DiskStore } from './disk-store.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Most bytes of what is kept. Pages with a query are apart: invented ones must push out no other. */
+/** Most bytes kept. Pages with a query are counted separately: invented queries must not push out other pages. */
 const room = { pages: 128 * megabyte, queries: 32 * megabyte, answers: 64 * megabyte } as const;
 
 /** Settings that change neither a page nor an answer. */
@@ -28,7 +28,7 @@ const irrelevant: readonly (keyof Env)[] = [
   'previewSecret',
 ];
 
-/** Milliseconds for which what another build or other settings have kept stays, in case they come back: a day. */
+/** Milliseconds for which the files of another build or other settings stay, in case these come back: a day. */
 const otherVersionsMs = 24 * 60 * 60 * 1000;
 
 /** Purges that are remembered; with more of them everything is dropped. */
@@ -44,13 +44,13 @@ interface Purge {
 /** The identities of the items that something shows. */
 type Tags = Pick<ReadonlySet<string>, 'has'>;
 
-/** What was served, in files that survive the process. */
+/** Served pages and answers, in files that survive the process. */
 export interface KeptOnDisk {
   readonly pages: DiskStore;
   /** Pages with a query. */
   readonly queries: DiskStore;
   readonly answers: DiskStore;
-  /** Whether nothing of what was kept at an instant has been purged since; milliseconds since the epoch. */
+  /** Whether nothing kept at an instant has been purged since; milliseconds since the epoch. */
   readonly isCurrent: (savedAt: number, tags: Tags) => Promise<boolean>;
   readonly purge: (change: ContentChange) => void;
   /** Resolves when everything is written. */
@@ -66,8 +66,8 @@ interface KeepOptions {
 }
 
 /**
- * Opens what this build has kept with these settings: `DATA_DIR/kept/<version>`. Null with the embedded backend, which has its
- * content on the same disk.
+ * Opens the store of this build with these settings: `DATA_DIR/kept/<version>`. Null with the embedded backend, which has
+ * its content on the same disk.
  */
 export function openKeptOnDisk({ env, log, release, now = Date.now }: KeepOptions): KeptOnDisk | null {
   if (env.backendUrl === null || env.cacheTtl === 0 || release === '') return null;
@@ -90,7 +90,7 @@ export function openKeptOnDisk({ env, log, release, now = Date.now }: KeepOption
     isCurrent: (savedAt, tags) => purges.isCurrent(savedAt, tags),
     purge({ tags }) {
       if (tags !== null && purges.note(tags)) {
-        // What is asked again counts as purged until it is written with its new time, also where it has not changed.
+        // A requeried answer counts as purged until it is written with its new time, even if it has not changed.
         for (const store of Object.values(stores)) store.renew();
         return;
       }

@@ -5,10 +5,10 @@ import { type Channel, anything } from '../../process/content-changes.ts';
 import type { Log } from '../../process/log.ts';
 import type { Seal } from './seal.ts';
 
-/** Number of changes that are remembered: what is older than all of them is not used any more. */
+/** Number of changes that are remembered: entries older than all of them are no longer used. */
 const remembered = 1_000;
 
-/** Most bytes of the log that a process reads, the newest first; what changed before counts as forgotten. */
+/** Most bytes of the log that a process reads, the newest first; older changes count as forgotten. */
 const maxLogBytes = 4 * 1024 * 1024;
 
 /** Milliseconds until the log is read again after a failure. */
@@ -72,7 +72,7 @@ interface PurgeLogOptions {
 }
 
 /**
- * The changes of content that all processes have told of, in the order of the store, so that no clocks are compared: what
+ * The changes of content that all processes have announced, in the order of the store, so that no clocks are compared: what
  * is stored carries the number of the last change that its maker knew, and is outdated when a later one concerns it.
  *
  * The text of a change is sealed. Its number is given by the store and cannot be: so a number is believed only when it
@@ -108,7 +108,7 @@ export class PurgeLog implements Channel {
     this.#channel = `${prefix}changes`;
   }
 
-  /** Number of the last known change, for what is made from now on; null when changes may be missed. */
+  /** Number of the last known change, for entries made from now on; null when changes may be missed. */
   get last(): number | null {
     return this.#last;
   }
@@ -130,7 +130,7 @@ export class PurgeLog implements Channel {
     this.#isSending = false;
   }
 
-  /** One that was taken without an answer is sent again; a change that is told twice does no harm. */
+  /** A change that was taken without an answer is sent again; sending a change twice does no harm. */
   async #publish(text: string): Promise<boolean> {
     const { client, log, seal } = this.#options;
     const sealed = seal.close(sealedAs, text).toString('base64');
@@ -148,7 +148,7 @@ export class PurgeLog implements Channel {
     this.#listeners.push(listener);
   }
 
-  /** Whether nothing has changed, since the given change, in what shows the items with these tags. */
+  /** Whether no item with these tags has changed since the given change. */
   isCurrent(number: number, tags: Pick<ReadonlySet<string>, 'has'>): boolean {
     if (this.#last === null || number > this.#last) return false;
     if (number === this.#last) return true;
@@ -189,7 +189,7 @@ export class PurgeLog implements Channel {
     }
   }
 
-  /** Takes the changes that follow each other up to the last one; what somebody else has written breaks the row. */
+  /** Takes the changes that follow each other up to the last one; a foreign entry breaks the sequence. */
   #take(count: string, lines: readonly string[]): void {
     const known = this.#last ?? this.#known;
     const last = toNumber(count) ?? 0;
@@ -204,7 +204,7 @@ export class PurgeLog implements Channel {
     if (known !== null) this.#tellSince(known);
   }
 
-  /** Tells of the changes that were announced while the connection was down. */
+  /** Reports the changes that were announced while the connection was down. */
   #tellSince(known: number): void {
     const missed = this.#changes.filter(({ number }) => number > known);
     const isWhole = missed.length === (this.#last ?? 0) - known;

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const macBytes = 32;
 
-/** Seals what is written under a name, so that nobody without the secret can write something else there. */
+/** Seals the value under a name, so that only holders of the secret can write there. */
 export interface Seal {
   readonly close: (name: string, value: Buffer | string) => Buffer;
   /** The value, or null when it was not sealed under this name with this secret. */

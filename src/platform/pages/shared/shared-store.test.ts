@@ -38,7 +38,7 @@ describe.skipIf(program === null)('the shared store', () => {
     return store;
   }
 
-  /** Tells of a change, and resolves to its number when the store has numbered it. */
+  /** Announces a change, and resolves to its number when the store has numbered it. */
   async function announce(store: SharedStore, tags: readonly string[]): Promise<number> {
     const before = store.purges.last;
     createContentChanges([store.channel]).broadcast({ tags });
@@ -46,7 +46,7 @@ describe.skipIf(program === null)('the shared store', () => {
     return store.purges.last ?? 0;
   }
 
-  it('gives one process what another has written, and other sites nothing', async () => {
+  it('shares entries between processes, and not with other sites', async () => {
     const others = [{ siteUrl: 'https://example.com' }, { revalidateSecret: 'another secret of a server' }];
     const [here, there, ...elsewhere] = await Promise.all([
       connect(),
@@ -72,7 +72,7 @@ describe.skipIf(program === null)('the shared store', () => {
     expect(claims.toSorted()).toEqual(['claimed', 'taken', 'taken']);
   });
 
-  it('tells all processes of a change, in one order, and knows what it outdates', async () => {
+  it('announces a change to all processes, in one order, and knows what it outdates', async () => {
     const [here, there] = await Promise.all([connect(), connect()]);
     const heard: ContentChange[] = [];
     createContentChanges([there.channel]).subscribe((change) => heard.push(change));
@@ -104,7 +104,7 @@ describe.skipIf(program === null)('the shared store', () => {
     expect(there.purges.isCurrent(before, new Set(['article_Entry:8:fr_ca']))).toBe(false);
   });
 
-  it('tells a process that starts later what has changed before', async () => {
+  it('tells a process that starts later about earlier changes', async () => {
     const here = await connect();
     const before = await announce(here, ['first']);
     expect(await announce(here, ['event_Entry:9:fr_ca'])).toBe(before + 1);
@@ -112,7 +112,7 @@ describe.skipIf(program === null)('the shared store', () => {
     expect(later.purges.isCurrent(before, new Set(['event_Entry:9:fr_ca']))).toBe(false);
   });
 
-  it('is as good as empty while it is frozen, and comes back by itself', async () => {
+  it('behaves as empty while it is frozen, and comes back by itself', async () => {
     const store = await connect();
     await store.write('kept', 'text', 60_000);
     server.freeze();
@@ -125,7 +125,7 @@ describe.skipIf(program === null)('the shared store', () => {
     await expect.poll(() => store.read('kept', asItIs), { timeout: 15_000 }).toEqual(Buffer.from('text'));
   }, 20_000);
 
-  it('is told what has changed while it was frozen or down, as soon as it takes it', async () => {
+  it('receives the changes made while it was frozen or down, as soon as it accepts them', async () => {
     const [here, there] = await Promise.all([connect(), connect()]);
     const heard: (readonly string[] | null)[] = [];
     createContentChanges([there.channel]).subscribe(({ tags }) => heard.push(tags));
@@ -142,7 +142,7 @@ describe.skipIf(program === null)('the shared store', () => {
     await expect.poll(() => heard, { timeout: 15_000 }).toContainEqual(['down']);
   }, 40_000);
 
-  it('is as good as empty while it is down, and tells of everything when it comes back without its memory', async () => {
+  it('behaves as empty while it is down, and reports that everything changed when it comes back without its memory', async () => {
     const store = await connect();
     const heard: ContentChange[] = [];
     const changes = createContentChanges([store.channel]);
@@ -199,7 +199,7 @@ describe.skipIf(program === null)('the shared store', () => {
       expect(refusals()).toHaveLength(1);
     });
 
-    it('can be claimed although somebody else has taken the key', async () => {
+    it('can be claimed although another program has taken the key', async () => {
       const store = await connect({ siteUrl: 'https://claims.example' });
       await store.write('taken', 'value', 60_000);
       await raw.set(await keyOf('taken'), 'nonsense');

@@ -14,28 +14,28 @@ const warnEveryMs = 60_000;
 /** Most bytes of an entry. A larger one is neither written nor read. */
 const maxEntryBytes = 4 * 1024 * 1024;
 
-/** What a request to do something once comes to. */
+/** The outcome of claiming a key. */
 export type Claim = 'claimed' | 'taken' | 'unavailable';
 
 type Parse<Value> = (bytes: Buffer) => Value | null | Promise<Value | null>;
 
 /**
  * A Redis or Valkey store that several processes and machines share. It makes the site faster, never slower or poorer: when
- * it is down, slow or full, every method behaves as if it were empty, and none rejects. Others may be able to write into it:
- * an entry that does not bear the site's seal is as good as absent, and removed.
+ * it is down, slow or full, every method behaves as if it were empty, and none rejects. Others may be able to write into
+ * it: an entry without the site's seal counts as absent, and is removed.
  */
 export interface SharedStore {
   /** What `parse` makes of an entry. One of which it makes null is absent as well. */
   readonly read: <Value>(key: string, parse: Parse<Value>) => Promise<Value | null>;
   readonly write: (key: string, value: Buffer | string, ttlMs: number) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
-  /** Takes a key that nobody holds: of all who ask at the same time, one gets `claimed`. */
+  /** Takes a free key: of all who ask at the same time, one gets `claimed`. */
   readonly claim: (key: string, value: string, ttlMs: number) => Promise<Claim>;
   /** Tells all processes that content has changed. */
   readonly channel: Channel;
   /** Decides whether something that was stored before a change may still be used. */
   readonly purges: PurgeLog;
-  /** For libraries with commands of their own, which read counters that anybody may have written. */
+  /** For libraries that send their own commands, and read counters that anybody may have written. */
   readonly client: Redis;
   readonly isAvailable: () => boolean;
   readonly close: () => void;
@@ -118,13 +118,13 @@ export function connectSharedStore(
   };
 }
 
-/** The entry is there, and no text: it is as good as one with a broken seal. */
+/** The entry exists but is not text: it is treated like an entry with a broken seal. */
 function toBroken(error: unknown): Buffer {
   if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return Buffer.alloc(1);
   throw error;
 }
 
-/** Tells at most once a minute of what others have written into the store. */
+/** Reports foreign entries in the store at most once a minute. */
 function createRefusal(log: Log): (kind: string) => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (kind) => {

@@ -8,7 +8,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** What is measured under one name, with all its values. It is plain data, so that a process can send it to another. */
+/** A metric with all its values. It is plain data, so that a process can send it to another. */
 export interface Family {
   readonly name: string;
   readonly help: string;

@@ -115,7 +115,7 @@ describe('the server of the figures', () => {
     expect((await ask(served.port, '/metrics', { method: 'POST' })).status).toBe(405);
   });
 
-  it('says that figures could not be read, and goes on', async () => {
+  it('reports that figures could not be read, and continues', async () => {
     const served = await serveMetrics({ host: '127.0.0.1', port: 0 }, () => Promise.reject(new Error('broken')));
     ({ close } = served);
     expect((await ask(served.port, '/metrics')).status).toBe(500);

@@ -4,7 +4,7 @@ import { listen } from '#src/platform/process/listen.ts';
 import { type ReadFigures, prometheusType, toPrometheusText } from './prometheus-text.ts';
 
 /**
- * Serves `GET /metrics` on a port of its own, which the site's visitors do not reach. Resolves when it listens. It does not
+ * Serves `GET /metrics` on its own port, which the site's visitors do not reach. Resolves when it listens. It does not
  * keep the process alive.
  */
 export async function serveMetrics(

@@ -10,7 +10,7 @@ export type AnswerSource = 'asset' | 'payload' | 'kept' | 'stale' | 'rendered' |
 /** How a call to the backend ended; `refused` is any status but 200. */
 export type CallOutcome = 'answered' | 'refused' | 'failed' | 'timeout';
 
-/** What the site counts and measures. */
+/** The site's metrics. */
 export interface SiteMeter {
   /** @param status the answer's status; null when the visitor left before it was complete */
   readonly countRequest: (source: AnswerSource, status: number | null) => void;
@@ -19,7 +19,7 @@ export interface SiteMeter {
   readonly noteBackendCall: (path: string, outcome: CallOutcome, milliseconds: number) => void;
   /** Whether the backend is left alone for now, because it fails. */
   readonly noteCircuit: (isOpen: boolean) => void;
-  /** Adds a figure that is read when it is asked for, such as the state of a part. Names begin with `site_`. */
+  /** Adds a figure that is read on request, such as the state of a part. Names begin with `site_`. */
   readonly watch: (name: string, help: string, read: () => number) => void;
   readonly read: () => Family[];
 }
@@ -54,7 +54,7 @@ export function createSiteMeter(isProcessMeasured = false): SiteMeter {
   );
   let isCircuitOpen = false;
   meter.gauge(
-    { name: 'site_backend_circuit_open', help: '1 while the content backend fails and is asked seldom.' },
+    { name: 'site_backend_circuit_open', help: '1 while the content backend fails and is queried less often.' },
     () => (isCircuitOpen ? 1 : 0),
   );
   if (isProcessMeasured) measureProcess(meter);

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Family } from './meter.ts';
 import type { ProcessFigures } from './prometheus-text.ts';
 
-/** Milliseconds that a worker may take to answer; one that is too busy is left out. */
+/** Milliseconds that a worker may take to answer; a worker too busy for that is left out. */
 const answerLimitMs = 1_000;
 
 interface Question {
@@ -34,8 +34,8 @@ export function gatherFigures(): () => Promise<ProcessFigures[]> {
 }
 
 /**
- * The lowest free number for each worker: one that replaces another one goes on in the series of its figures, which then
- * begin again at zero, as those who read counters expect.
+ * The lowest free number for each worker: a replacement continues the series of its predecessor's figures, which then begin
+ * again at zero, as those who read counters expect.
  */
 function numberWorkers(): Map<Worker, number> {
   const numbers = new Map<Worker, number>();

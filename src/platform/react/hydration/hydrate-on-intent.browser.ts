@@ -163,7 +163,7 @@ function addSheet([href = '', precedence = '']: string[]): Promise<void> {
 
 let observer: MutationObserver | null = null;
 
-/** A translator or an extension may rewrite the page: hydrating it then would discard what the visitor sees. */
+/** A translator or an extension may rewrite the page: hydrating it then would discard their changes. */
 function watchForForeignChanges(): void {
   observer = new MutationObserver((records) => {
     hasForeignChanges ||= records.some(
@@ -173,7 +173,7 @@ function watchForForeignChanges(): void {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Whether a node lies in an element that one of our own listeners has added beside those of React. */
+/** Whether a node is in an element that one of our own listeners has added next to React's elements. */
 function isOurs(target: Node): boolean {
   const element = target instanceof Element ? target : target.parentElement;
   return element?.closest('[data-added]') !== null;

@@ -4,15 +4,15 @@ export const planId = 'hydration';
 /** Path prefix of payloads, which are named by the hash of their content: `/payloads/<hash>`. */
 export const payloadFolder = '/payloads/';
 
-/** React's payload of a page: at an address of its own, or inside the document when it is of use to one visitor alone. */
+/** React's payload of a page: at its own address, or inside the document when it is of use to one visitor alone. */
 export type PlannedPayload = { readonly url: string; readonly integrity: string } | { readonly text: string };
 
-/** What the boot script needs to hydrate a page. */
+/** The data that the boot script needs to hydrate a page. */
 export interface HydrationPlan {
   readonly payload: PlannedPayload;
   /** Addresses of the application's entry module and of the client modules that the page uses. */
   readonly entry: string;
   readonly modules: readonly string[];
-  /** What React's `hydrateRoot` takes as `formState`, for the answer to a posted form; else null. */
+  /** The `formState` of React's `hydrateRoot`, for the answer to a posted form; else null. */
   readonly formState: unknown;
 }

@@ -118,7 +118,7 @@ const sameContent: [string, Build, Step[]][] = [
     [open(0)],
   ],
   [
-    'a part that fails, and one that fails inside a fallback',
+    'a part that fails, and another that fails inside a fallback',
     (gates) =>
       page(
         later(at(gates, 0), h('i', null, 'wait ', later(at(gates, 1), 'wait 1', 'in the fallback'))),
@@ -147,7 +147,7 @@ describe('InOrderDocument', () => {
     }
   });
 
-  it('sends what comes before a part at once, and the part when it comes', async () => {
+  it('sends the text before a part at once, and the part when it arrives', async () => {
     const sent = inOrder(await renderInSteps(nested, [open(2), open(0), open(1)]));
     expect(sent[0]).toMatch(/<main>$/);
     expect(sent[1]).toBe('');
@@ -167,7 +167,7 @@ describe('InOrderDocument', () => {
     expect(html).toContain('<!--$-->a<!-- -->x<!-- -->b<!-- -->y<!--/$-->');
   });
 
-  it('leaves a failed part to the browser with what is known of the error', async () => {
+  it('leaves a failed part to the browser with the known details of the error', async () => {
     const build: Build = (gates) => page(later(at(gates, 0), 'wait'));
     const html = inOrder(await renderInSteps(build, [fail(0)])).join('');
     expect(html).toMatch(/<!--\$!--><template data-dgst="digest&#60;&#38;&#34;"[^>]*><\/template>wait<!--\/\$-->/);

@@ -16,14 +16,14 @@ interface Level {
 }
 
 /**
- * Puts the HTML that React streams out of order into its natural order, so that it can be read without JavaScript.
- * Content is written at its own place as soon as it arrives, and everything before it at once. The result is what React
- * writes for a page whose parts were all ready: completed boundaries, which hydrate as they are.
+ * Puts the HTML that React streams out of order into its natural order, so that it can be read without JavaScript. Content
+ * is written at its own place as soon as it arrives, and everything before it at once. The result equals React's output for
+ * a page whose parts were all ready: completed boundaries, which hydrate as they are.
  *
  * Bound to the markers, hidden segments and inline scripts of the stream of react-dom 19.3.1 (see `html-tokens.ts`,
  * `react-stream.ts` and `instructions.ts`). When React writes anything unknown, the remainder is passed through as React
- * wrote it: its scripts then insert what is missing and skip what is already in place, so that a change costs the order
- * and never the content. Way out: `onAllReady` with no streaming, or an option of React's for ordered streaming.
+ * wrote it: its scripts then insert the missing parts and skip those already in place, so that a change costs the order and
+ * never the content. Way out: `onAllReady` with no streaming, or an option of React's for ordered streaming.
  */
 export class InOrderDocument {
   readonly #stream = new ReactStream();
@@ -31,7 +31,7 @@ export class InOrderDocument {
   readonly #numberForms = createFormNumbering();
   readonly #segments = new Map<string, Part[]>();
   readonly #outcomes = new Map<string, Outcome>();
-  /** What follows the shell: scripts that start the application, and end tags. */
+  /** The end of the shell: scripts that start the application, and end tags. */
   readonly #after: string[] = [];
   readonly #levels: Level[] = [{ parts: this.#stream.shell.parts, next: 0, isSegment: false, end: '' }];
   #output = '';
@@ -39,12 +39,12 @@ export class InOrderDocument {
   #isAtSeam = false;
   #isPassedThrough = false;
 
-  /** Accepts the next text of React's stream and returns what can be sent. */
+  /** Accepts the next text of React's stream and returns the part that can be sent. */
   write(html: string): string {
     return this.#advance(html, false);
   }
 
-  /** Returns what is left when React's stream has ended. */
+  /** Returns the remainder when React's stream has ended. */
   end(): string {
     return this.#advance('', true);
   }

@@ -1,6 +1,6 @@
 import { InOrderDocument } from './in-order-document.ts';
 
-/** What follows a page's last part; it is known once everything has been rendered. */
+/** The trailer after a page's last part; it is known once everything has been rendered. */
 export interface Trailer {
   readonly html: () => Promise<string>;
 }
@@ -13,7 +13,7 @@ export interface HtmlStream {
   readonly pipeThrough: (trailer: Trailer) => ReadableStream<Uint8Array>;
 }
 
-/** What React's renderer for Node writes to: the methods of Node's Writable that react-dom 19.3.1 calls. */
+/** The destination of React's renderer for Node: the methods of Node's Writable that react-dom 19.3.1 calls. */
 export interface Destination {
   write(chunk: string | Uint8Array): boolean;
   flush(): void;
@@ -25,8 +25,8 @@ export interface Destination {
 const endTags = '</body></html>';
 
 /**
- * Takes what React writes, puts it into natural order (see InOrderDocument) and sends it, one chunk for all that is ready
- * at the same time. Text is encoded only when it is sent.
+ * Takes React's output, puts it into document order (see InOrderDocument) and sends it, one chunk for all that is ready at
+ * the same time. Text is encoded only when it is sent.
  */
 export class InOrderStream implements HtmlStream {
   readonly destination: Destination;
@@ -35,7 +35,7 @@ export class InOrderStream implements HtmlStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #trailer: Trailer | null = null;
   #written = '';
-  /** What is to be sent. It waits until the framework has called `pipeThrough`. */
+  /** Pending output. It waits until the framework has called `pipeThrough`. */
   #output = '';
   #isEnded = false;
 

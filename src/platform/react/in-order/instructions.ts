@@ -9,7 +9,7 @@ export interface BoundaryError {
   readonly componentStack: string;
 }
 
-/** What an inline script in the stream of react-dom 19.3.1 instructs the browser to do. */
+/** The instruction of an inline script in the stream of react-dom 19.3.1. */
 export type Instruction =
   | { readonly kind: 'shell-time' }
   | { readonly kind: 'segment'; readonly segment: string }

@@ -1,7 +1,7 @@
 import { lateResourcesToHead } from '#src/platform/lib/inline-scripts.ts';
 import type { StyleDependency } from './instructions.ts';
 
-/** What React writes for a picture of high priority; here the picture itself follows at once. */
+/** React's preload for a picture of high priority; here the picture itself follows at once. */
 const picturePreload = /^<link rel="preload" [^>]*as="image"/;
 const stylePreload = /^<link rel="preload" as="style" href="([^"]*)"/;
 /** The precedence that @vitejs/plugin-rsc 0.5.38 gives to the styles of client components. */
@@ -22,9 +22,9 @@ export class LateResources {
   #isAnyMarked = false;
 
   /**
-   * Adds an element of React's stream. A style sheet that React only preloads belongs to a client component in a late
-   * part: React would link it during hydration, which most pages never reach, so it is linked here. React disables a late
-   * `<style>` with `media="not all"` until its script has moved it; here it applies where it stands.
+   * Adds an element of React's stream. A style sheet that React only preloads belongs to a client component in a late part:
+   * React would link it during hydration, which most pages never reach, so it is linked here. React disables a late
+   * `<style>` with `media="not all"` until its script has moved it; here it applies in place.
    */
   add(element: string): void {
     if (picturePreload.test(element)) return;
@@ -53,7 +53,7 @@ export class LateResources {
     return html;
   }
 
-  /** Returns what stands at the end of the page: the rest, and the script that moves marked elements to the head. */
+  /** Returns the end of the page: the rest, and the script that moves marked elements to the head. */
   takeRest(): string {
     const rest = this.#waiting.splice(0).join('');
     if (!this.#isAnyMarked) return rest;

@@ -11,7 +11,7 @@ import { missingPathOf } from '#src/platform/pages/missing-path.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Trailer } from './in-order-stream.ts';
 
-/** What the hydration of a page needs beside its payload, collected while the page is rendered. */
+/** The data that the hydration of a page needs in addition to its payload, collected while the page is rendered. */
 interface Hydration {
   /** Addresses of client modules that the page's HTML has used. */
   readonly modules: Set<string>;
@@ -42,7 +42,7 @@ export function keepFormState(formState: unknown): void {
 
 /**
  * Replaces the function by which the framework writes a page's payload into its HTML. In production the payload of a
- * public page has an address of its own, which a data block at the end of the page names; the answer to a form and a
+ * public page has its own address, which a data block at the end of the page names; the answer to a form and a
  * preview, which are private to one visitor, contain theirs, and so does the not-found page of a single address. In development pages contain theirs as scripts, as the
  * framework's client expects.
  *

@@ -24,7 +24,7 @@ const boundaryStart = /^<!--(?:\$[!~]?|&)-->$/;
 /** Splits React's HTML at its pending boundaries and placeholders. */
 export class PartsBuilder {
   readonly parts: Part[] = [];
-  /** The open boundaries from the outermost pending one on; null stands for a boundary that is already complete. */
+  /** The open boundaries from the outermost pending one on; null means a boundary that is already complete. */
   readonly #open: (PendingBoundary | null)[] = [];
   #text = '';
 

@@ -2,7 +2,7 @@ import { type HtmlToken, readToken } from './html-tokens.ts';
 import { type Instruction, readInstruction } from './instructions.ts';
 import { type Part, PartsBuilder } from './parts.ts';
 
-/** What follows the shell in React's stream. */
+/** The stream after the shell. */
 export type TailPiece =
   | { readonly kind: 'content'; readonly segment: string; readonly parts: Part[] }
   | { readonly kind: 'instruction'; readonly instruction: Instruction }

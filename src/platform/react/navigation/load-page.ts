@@ -8,7 +8,7 @@ type RouterCache = ReturnType<typeof useRouterCache>;
  *
  * - `ready`: it can be shown, or the framework handles it, for instance by following a redirection.
  * - `superseded`: the visitor has started another navigation in the meantime.
- * - `outdated`: it comes from a newer release of the site and needs a document of its own.
+ * - `outdated`: it comes from a newer release of the site and needs its own document.
  *
  * Rejects when the page cannot be shown, and clears the caches, so that another try fetches it again.
  *

@@ -24,7 +24,7 @@ describe('the arrival of a page', () => {
     expect(hasArrived).toBe(true);
   });
 
-  it('does not wait for what streams behind a boundary', async () => {
+  it('does not wait for parts that stream behind a boundary', async () => {
     const part = later();
     await expect(waitForPage({ page: <Suspense fallback="…">{part.node}</Suspense> })).resolves.toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Name of the `meta` element by which a payload says that its page replaces one that cannot be shown. */
+/** Name of the `meta` element by which a payload says that its page replaces a page that cannot be shown. */
 export const pageStatusName = 'page-status';
 
 const elementType = Symbol.for('react.transitional.element');

@@ -11,9 +11,9 @@ import {
 
 /**
  * The framework's router, made safe, for changes of a page's query: the payload is checked before the page changes, and
- * when it cannot be shown, visitors keep the page with its address, its scroll position and what they have typed. The
- * framework would replace the whole page by an error. Other pages are the browser's own navigations. `report` receives
- * the address that failed, and null when another navigation begins.
+ * when it cannot be shown, visitors keep the page with its address, its scroll position and their input. The framework
+ * would replace the whole page by an error. Other pages are the browser's own navigations. `report` receives the address
+ * that failed, and null when another navigation begins.
  *
  * Bound to the router's context and the options of its `changeRoute` in waku 1.0.0-rc.1, and to its `popstate` listener,
  * which runs after one of the capture phase. Without it a failed filter or search loses the page. Way out: see
@@ -35,7 +35,7 @@ export function useSafeRouter(report: (failedAddress: string | null) => void): R
   const changeRouteSafely = useCallback<ChangeRoute>(
     async (next, options) => {
       const isRefresh = options.refetch === true && isSamePage(next, route);
-      // A refresh never takes the place of what the visitor has asked for, whose answer is as new.
+      // A refresh never replaces the visitor's own navigation, whose answer is as new.
       if (isRefresh && attempt.current) return;
       abandon();
       const controller = new AbortController();

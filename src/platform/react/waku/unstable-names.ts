@@ -1,8 +1,8 @@
 /*
  * Names and formats of waku 1.0.0-rc.1 and react 19.3.1 that are unstable or undocumented on the server: router functions,
  * the addresses of payloads and actions, and the hidden field of a form. A release that changes them changes this file
- * alone: the compiler tells of the names, the end-to-end tests of forms and of action bodies tell of the formats. Way out:
- * documented equivalents.
+ * alone: the compiler detects changed names; the end-to-end tests of forms and of action bodies detect changed formats. Way
+ * out: documented equivalents.
  */
 import actions from 'virtual:vite-rsc/server-references';
 

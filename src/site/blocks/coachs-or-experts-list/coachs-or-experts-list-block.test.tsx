@@ -3,7 +3,7 @@ import { externalLinkFixture } from '#tests/support/content-fixtures.ts';
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { CoachsOrExpertsListBlock } from './coachs-or-experts-list-block.tsx';
 
-test('people are shown beside their introduction', async () => {
+test('people are shown next to their introduction', async () => {
   const html = await renderBlock(CoachsOrExpertsListBlock, {
     heading: 'Vos coachs',
     description: '<p>Des gens patients.</p>',

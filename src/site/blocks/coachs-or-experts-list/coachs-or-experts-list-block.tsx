@@ -35,7 +35,7 @@ export const CoachsOrExpertsListBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof CoachsOrExpertsListBlockFragment>>;
 
-/** Coaches or experts beside their introduction. */
+/** Coaches or experts next to their introduction. */
 export function CoachsOrExpertsListBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, description, entities, mainLink } = readFragment(CoachsOrExpertsListBlockFragment, block);
   const people = ofType(entities, 'entity_Entry');

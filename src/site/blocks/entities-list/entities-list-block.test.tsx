@@ -30,7 +30,7 @@ test('colleagues are shown without where they all work', async () => {
 
 const team = ['31', '12', '20'].map((id) => ({ __typename: 'entity_Entry', id, title: `Nom${id}` }));
 
-test('portraits come by one query of their own, and people stay in the order of the editor', async () => {
+test('one separate query loads the portraits, and people stay in the order of the editor', async () => {
   const portrait = [imageFixture('visage')];
   const { backend, asked } = fakeBackend({ entries: [{ __typename: 'entity_Entry', id: '20', portrait }] });
   const html = await renderBlock(EntitiesListBlock, { entities: team }, backend);

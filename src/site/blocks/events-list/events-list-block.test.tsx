@@ -53,7 +53,7 @@ test('events under way come before those to come, and a block without any event 
   expect(none).toContain('Aucun événement à venir pour l’instant');
 });
 
-test('a year is said where it begins', async () => {
+test('the year is shown where it begins', async () => {
   const on = (id: string, date: string) => ({ ...event(id, `Atelier ${id}`, 0), dateStart: date, dateEnd: date });
   const dates = ['2031-11-05T23:00:00Z', '2031-12-08T23:00:00Z', '2032-01-21T23:00:00Z', '2032-02-02T23:00:00Z'];
   const chosen = dates.map((date, index) => on(String(index), date));

@@ -30,7 +30,7 @@ test('each picture keeps its proportions', async () => {
   ]);
 });
 
-test('it is left out without a picture that can be shown', async () => {
+test('a gallery without a displayable picture is left out', async () => {
   expect(
     await renderBlock(GalleryBlock, { heading: 'En images', images: [imageFixture('x', { url: null, file: null })] }),
   ).toBe('');

@@ -33,7 +33,7 @@ export const WorkplacesQuery = graphql(
 
 /** An open position as it is shown. */
 interface Job {
-  /** Its name, and what it is to do; the description of a position without duties is its name. */
+  /** Its name and its duties; the description of a position without duties is its name. */
   readonly title: string;
   readonly duties: readonly string[];
   readonly postDate: string | null;

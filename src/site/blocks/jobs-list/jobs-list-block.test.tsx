@@ -15,7 +15,7 @@ test('each position has its title and its link', async () => {
   expect(html).not.toContain('Personne');
 });
 
-test('what is below the first line of a position is what it is to do, and no part of its name', async () => {
+test('the lines below the first one of a position are its duties, not part of its name', async () => {
   const jobTitle = 'Menuiserie, Québec\nScier.\n\nPoncer.';
   const jobs = [{ __typename: 'job_Entry', id: '1', jobTitle, jobLink: [externalLinkFixture('Postuler')] }];
   const html = await renderBlock(JobsListBlock, { jobs });

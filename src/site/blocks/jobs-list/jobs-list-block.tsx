@@ -34,7 +34,7 @@ export const JobsListBlockFragment = graphql(
   [LinkFragment],
 );
 
-/** Open positions, one below the other; when there are none, a text. */
+/** Open positions, one below the other; without any, a text. */
 export function JobsListBlock({
   block,
   site,
@@ -42,7 +42,7 @@ export function JobsListBlock({
   headingLevel,
 }: BlockProps<FragmentOf<typeof JobsListBlockFragment>>) {
   const { heading, jobs, emptyHeading, emptyDescription } = readFragment(JobsListBlockFragment, block);
-  // The first line is the position, and those below say what it is to do.
+  // The first line is the position, and those below are its duties.
   const open = compact(jobs).flatMap(({ jobTitle, ...job }) => {
     const lines = formatText(locale, jobTitle).split('\n');
     const [title = '', ...duties] = lines.map((line) => line.trim()).filter(Boolean);

@@ -40,8 +40,7 @@ export function OrganisationsListBlock({ block, site, locale, headingLevel }: Pr
   const shown = compact(organisations).flatMap(({ id, displayName, mainLink, logo }) => {
     const links = toLinks(mainLink, site);
     const own = formatText(locale, displayName?.trim());
-    // The name links to the link without a label of its own, or, without a name, to the first link, whose label
-    // replaces it.
+    // The name links to the link that has no label; without a name, the first link's label replaces it.
     const home = links.find(({ isLabelled }) => !own || !isLabelled) ?? null;
     const name = own || home?.label;
     const others = links.filter((link) => link !== home);

@@ -28,7 +28,7 @@ test('it is left out without content', async () => {
   ).toBe('');
 });
 
-test('the form is the one that the editor chose, whatever the words say', async () => {
+test('the form is the editor’s choice, whatever the words say', async () => {
   const cards = ['Mois 1 et 2 : alléger', 'Mois 3 à 5 : traverser', 'Mois 6 : bivouac', '12 bourses'].map(
     (heading, index) => ({
       __typename: 'mosaicCard_Entry',

@@ -23,10 +23,10 @@ export const TextImagesBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof TextImagesBlockFragment>>;
 
-/** Most pictures beside a text; more are in rows below it. */
+/** Most pictures next to a text; more are in rows below it. */
 const mostBeside = 2;
 
-/** A text with its pictures beside or below it. */
+/** A text with its pictures next to or below it. */
 export function TextImagesBlock({ block, locale, headingLevel }: Props) {
   const { copy, images } = readFragment(TextImagesBlockFragment, block);
   const pictures = compact(images).flatMap((image) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { TrailsListBlock } from './trails-list-block.tsx';
 
-test('the programs of a trail are under the heading, and its name stands where it begins', async () => {
+test('the programs of a trail are under the heading, and its name is where it begins', async () => {
   const programs = [
     { __typename: 'program_Entry', id: '9', displayName: 'Portage', title: 'Portage', uri: 'programmes/portage' },
   ];

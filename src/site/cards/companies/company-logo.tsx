@@ -28,7 +28,7 @@ interface CompanyLogoProps {
   readonly company: FragmentOf<typeof CompanyLogoFragment>;
   readonly site: Site;
   readonly locale: Locale;
-  /** Whether the logo links to the company's page; beside the company's name it is only a picture. */
+  /** Whether the logo links to the company's page; next to the company's name it is only a picture. */
   readonly isLink?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface DateBlockProps {
   readonly start: string | null;
   readonly end?: string | null;
   readonly locale: Locale;
-  /** Whether what is above tells the year. */
+  /** Whether the year is already shown above. */
   readonly isYearKnown?: boolean;
   /** `l` in place of a picture. */
   readonly size?: 'm' | 'l';

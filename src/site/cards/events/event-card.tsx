@@ -44,7 +44,7 @@ interface EventCardProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  /** Whether picture and words are beside each other where there is room: the most important event, or the only one. */
+  /** Whether picture and words are side by side where there is room: the most important event, or the only one. */
   readonly isWide?: boolean;
   /** A larger version of its picture. */
   readonly picture?: PictureData | null;

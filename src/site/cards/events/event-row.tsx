@@ -37,7 +37,7 @@ interface EventRowProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  /** Whether what is above tells the year. */
+  /** Whether the year is already shown above. */
   readonly isYearKnown?: boolean;
   /** Whether all events of the list are over, so that only screen readers get it again for each. */
   readonly isAmongPast?: boolean;

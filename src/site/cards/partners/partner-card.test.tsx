@@ -34,7 +34,7 @@ test('The website opens in a new tab, and its link names the partner', () => {
   expect(html).toContain('(Caisse du Large)');
 });
 
-test('Every link stands under its own label', () => {
+test('Every link has its own label', () => {
   const html = render({
     mainLink: [
       { __typename: 'external_Entry', label: 'Demander un prêt', webUrl: 'pret.example' },
@@ -63,7 +63,7 @@ test('Experts are named, with a link where they have a page', () => {
   expect(html).toContain('Notaire');
 });
 
-test('Without a logo the name takes its place on the plate, and is said once', () => {
+test('Without a logo the name takes its place on the plate, and appears once', () => {
   expect(render({}).match(/aria-hidden="true">Caisse du Large/g)).toHaveLength(1);
   expect(render({}).match(/Caisse du Large/g)).toHaveLength(2);
   const logo = { id: '3', alt: 'Logo', file: 'https://cms.example/logo.svg', fileWidth: 400, fileHeight: 100 };

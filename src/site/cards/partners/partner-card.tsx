@@ -22,7 +22,7 @@ interface PartnerCardProps {
   readonly except?: string | null;
 }
 
-/** A partner. Partners have no page of their own, so the card shows everything about them. */
+/** A partner. Partners have no page, so the card shows everything about them. */
 export function PartnerCard({
   partner: masked,
   site,

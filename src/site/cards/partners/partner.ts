@@ -37,7 +37,7 @@ export const PartnerCardFragment = graphql(
   [LinkFragment, MediumFragment, PersonRoleFragment],
 );
 
-/** Reads what is shown of a partner, and of the people it lends. */
+/** Reads the displayed fields of a partner, and of the people it lends. */
 export function toPartner(masked: FragmentOf<typeof PartnerCardFragment>, site: Site, locale: Locale) {
   const { id, title, displayName, description, isMain, mainLink, image, experts } = readFragment(
     PartnerCardFragment,

@@ -21,7 +21,7 @@ it('has words alone for a person without a portrait: no letter, no picture', () 
   expect(render()).toContain('Subramaniam Wang');
 });
 
-it('says where they work and with what they help where a list asks for it', () => {
+it('shows their workplace and their expertise if a list asks for it', () => {
   expect(render()).toContain('La coop');
   expect(render()).not.toContain('Vente');
   expect(render({ hasOrganization: false, hasExpertises: true })).toMatch(/^(?!.*La coop).*Vente/s);

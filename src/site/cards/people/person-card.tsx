@@ -62,7 +62,7 @@ interface CardPlace {
   readonly isFirst?: boolean;
   /** Whether it says where they work; among colleagues that goes without saying. */
   readonly hasOrganization?: boolean;
-  /** Whether it says with what they help, so that a visitor can choose among them. */
+  /** Whether it shows their expertise, so that a visitor can choose among them. */
   readonly hasExpertises?: boolean;
   /** Whether others in the list have a portrait: a tile with the initials then holds the place of a missing one. */
   readonly isAmongPortraits?: boolean;

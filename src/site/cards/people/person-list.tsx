@@ -15,7 +15,7 @@ interface PersonListProps {
   readonly isFirst?: boolean;
   /** Whether the cards say where people work. */
   readonly hasOrganization?: boolean;
-  /** Whether the cards say with what people help. */
+  /** Whether the cards show people's expertise. */
   readonly hasExpertises?: boolean;
 }
 

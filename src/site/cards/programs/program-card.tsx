@@ -53,7 +53,7 @@ interface ProgramCardProps {
   readonly children?: ReactNode;
 }
 
-/** A program in a list: its name, what it is, and its terms. The whole card is its link. */
+/** A program in a list: its name, its description, and its terms. The whole card is its link. */
 export function ProgramCard({
   program: masked,
   site,

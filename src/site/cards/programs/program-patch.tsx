@@ -18,9 +18,9 @@ export const ProgramPatchFragment = graphql(
 
 interface ProgramPatchProps {
   readonly program: FragmentOf<typeof ProgramPatchFragment>;
-  /** `l` on the program's own page, `s` beside a name. */
+  /** `l` on the program's own page, `s` next to a name. */
   readonly size: 's' | 'l';
-  /** Only needed where the patch is not beside the program's name. */
+  /** Only needed where the patch is not next to the program's name. */
   readonly alt?: string;
 }
 

@@ -54,7 +54,7 @@ interface TrailsProps {
   readonly description?: string | null | undefined;
   /** Whether each trail is described, with its picture: where the trails themselves are the subject. */
   readonly isDescribed?: boolean;
-  /** Beside the heading: where it leads on to. */
+  /** Next to the heading: where it leads on to. */
   readonly after?: ReactNode;
 }
 
@@ -118,7 +118,7 @@ interface TrailHeadProps extends Pick<TrailsProps, 'locale' | 'isDescribed'> {
   readonly isFirst: boolean;
 }
 
-/** The name of a trail and what it is about, in words and with its picture or film. */
+/** The name and the description of a trail, in words and with its picture or film. */
 function TrailHead({ trail, locale, headingLevel, isDescribed = false, isFirst }: TrailHeadProps) {
   const picture = isDescribed ? toPicture(MediumFragment, first(trail.image)) : null;
   const video = isDescribed ? toVideo(first(trail.video)) : null;

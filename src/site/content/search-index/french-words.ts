@@ -24,7 +24,7 @@ export const frenchWords: LanguageWords = {
     'mot de passe': 'motdepasse',
     'foire aux questions': 'faq foire questions',
   },
-  // What is sent to the press is no communication.
+  // A press release, « communiqué », is not a « communication ».
   stems: { communique: 'communique', communiques: 'communique' },
   synonyms: [
     'financer financement financier financiere fonds subvention bourse investissement investisseur capital pret',

@@ -76,7 +76,7 @@ it('reads everything once, and sends no query while it is fresh', async () => {
   expect(world.operations()).toEqual([]);
 });
 
-it('answers with what it has while it checks for changes, and reads again when something changed', async () => {
+it('answers from its records while it checks for changes, and reads again when something changed', async () => {
   const { world } = createContent();
   const { find, wait } = createIndexes();
   await find('serre');
@@ -111,7 +111,7 @@ it('lets no page be fresh that was made with an index that is being updated', as
   world.articles = ['Canot'];
   content.purge(['article_Entry:1:fr_ca']);
   expect(await findFor('serre')).toMatchObject({ titles: ['Serre'], notes: { expiresAt: 0 } });
-  // One that is rendered ahead waits.
+  // A page that is rendered ahead waits.
   content.purge(['article_Entry:1:fr_ca']);
   const { titles, notes } = await findFor('canot', { isAhead: true });
   expect([titles, notes.expiresAt]).toEqual([['Canot'], Number.POSITIVE_INFINITY]);
@@ -136,7 +136,7 @@ it('leaves the rest when a kind cannot be read, keeps what was read of it before
   await vi.waitFor(async () => expect([await find('canot'), await find('talle')]).toEqual([['Canot'], ['Talle']]));
 });
 
-it('works from what it has while the backend is down, and throws when it has nothing or its content is too old', async () => {
+it('works from its records while the backend is down, and throws when it has none or they are too old', async () => {
   const { world } = createContent();
   const { find, wait } = createIndexes();
   world.isDead = true;

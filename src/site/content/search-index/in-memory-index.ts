@@ -16,14 +16,14 @@ import { searchSections } from './search-kinds.ts';
  */
 const maximumEntries = 5000;
 /**
- * Number of checks without a change after which everything is read again all the same, because some changes do not
- * update an entry's date, such as a new name of a category.
+ * Number of checks without a change after which everything is read again anyway, because some changes do not update an
+ * entry's date, such as a new name of a category.
  */
 const checksPerReading = 15;
 /** A changed record is taken out and added, which takes twice as long as adding one. */
 const changesPerTurn = recordsPerTurn / 2;
 
-/** The index of a site and what is needed to update it. */
+/** The index of a site and the state needed to update it. */
 interface Kept {
   /** Null when there are too many entries. */
   readonly index: SearchIndex | null;

@@ -12,7 +12,7 @@ interface Scored {
 
 /** Factor for the score of past events, relative to events to come. */
 const pastWeight = 0.6;
-/** Factor for the score of the page of a list that only mentions the words: the entries of the list are what is meant. */
+/** Factor for the score of the page of a list that only mentions the words: the entries of the list are the better results. */
 const listWeight = 0.6;
 
 /**

@@ -111,7 +111,7 @@ it('says which of them were typed: an inflected form and a corrected one, but no
   expect(typedIn('start-up')).toEqual([]);
 });
 
-it('ranks an entry whose kind is searched for above one that mentions the word', () => {
+it('ranks an entry whose kind is searched for above an entry that mentions the word', () => {
   const index = indexOf([
     record('mention', { title: 'Le prix d’un programme', text: 'Un programme.', label: 'Article' }),
     record('it', { title: 'Portage', kind: 'programs', label: 'Programme' }),
@@ -157,7 +157,7 @@ it('keeps nothing of entries that were replaced one after the other while others
   expect(index.search('apres1x1', now)).toEqual({ findings: [], suggestion: null });
 });
 
-it('takes a French noun in -age for its verb, and short ones for what they are', () => {
+it('treats a French noun in -age as its verb, and leaves short ones unchanged', () => {
   const { stemOf } = searchLanguageOf('fr-CA');
   expect(stemOf('prototypage')).toBe(stemOf('prototypes'));
   expect(stemOf('demarrage')).toBe(stemOf('demarrer'));

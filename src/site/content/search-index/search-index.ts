@@ -20,7 +20,7 @@ export interface Finding {
 /** The results of a query, the best first. */
 export interface Findings {
   readonly findings: readonly Finding[];
-  /** The query with misspelt words corrected to words of the content; null when there are none. */
+  /** The query with misspelt words corrected to words of the content; null without any. */
   readonly suggestion: string | null;
 }
 
@@ -39,7 +39,7 @@ const bm25 = { k: 1.2, b: 0.2, d: 0.5 };
 const weights = { kin: 0.85, prefix: 0.45, synonym: 0.5, neighbour: 0.25, further: 0.2 };
 /** Length from which a word of the query also matches longer words that begin with it. */
 const shortestPrefix = 2;
-/** Weight by kind, which decides between equal matches: what the organisation offers comes before articles about it. */
+/** Weight by kind, which decides between equal matches: the organisation's offers come before articles about them. */
 const kindWeights: Record<SearchKind, number> = {
   programs: 1.4,
   pages: 1.2,
@@ -142,7 +142,7 @@ export class SearchIndex {
     });
     const found = new Map<string, { score: number; titled: number; found: (readonly string[])[]; typed: string[] }>();
     for (const [index, answer] of answers.entries()) {
-      // A saying is searched by what it means, in words that were not typed.
+      // A saying is searched by its meaning, in other words than the typed ones.
       const isTyped = typedStems.has(this.#language.stemOf(wanted[index] ?? ''));
       for (const [id, { score, isTitled, terms, own }] of answer) {
         const known = found.get(id) ?? { score: 0, titled: 0, found: [], typed: [] };

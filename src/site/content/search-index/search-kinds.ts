@@ -27,7 +27,7 @@ export function isSearchKind(text: string | null): text is SearchKind {
   return searchKinds.some((kind) => kind === text);
 }
 
-/** The kind of an entry by its type; null for a type that is shown neither on a page of its own nor on another one. */
+/** The kind of an entry by its type; null for a type that no page shows. */
 export function kindOfType(type: string | null): SearchKind | null {
   const section = type?.replace(/_Entry$/, '') ?? '';
   return kindsByType[section] ?? null;

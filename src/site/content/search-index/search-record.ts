@@ -10,9 +10,7 @@ import { toLayoutTexts } from '../layout-texts.ts';
 import { type SearchParticularsQuery, SearchTextsFragment, SeoTextsFragment } from './search-documents.ts';
 import { type SearchKind, kindOfType } from './search-kinds.ts';
 
-/**
- * An entry as the search sees it: what its result shows, and its texts, as plain text in fields of different weight.
- */
+/** An entry as the search sees it: the fields of its result, and its texts, as plain text in fields of different weight. */
 export interface SearchRecord {
   readonly id: string;
   readonly kind: SearchKind;
@@ -69,7 +67,7 @@ export function toSearchRecord(source: SearchableEntry, particulars: Particulars
 const namedByHeading = ['article_Entry', 'pressRelease_Entry', 'programTrail_Entry'] as const;
 type NamedByHeading = Extract<FoundEntry, { readonly __typename: (typeof namedByHeading)[number] }>;
 
-/** Whether people know an entry by its heading; that of a page is a sentence, and its title is what menus have. */
+/** Whether people know an entry by its heading; a page's heading is a sentence, and its title is its name in menus. */
 export function isNamedByHeading(entry: FoundEntry): entry is NamedByHeading {
   return namedByHeading.some((type) => type === entry.__typename);
 }

@@ -21,7 +21,7 @@ export interface SearchAnswer {
   /** The page shown: the requested one, or the last one there is. */
   readonly page: number;
   readonly pages: number;
-  /** The query with misspelt words corrected to words of the content; null when there are none. */
+  /** The query with misspelt words corrected to words of the content; null without any. */
   readonly suggestion: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface SearchableSite {
  */
 export async function openSearch(site: Site): Promise<SearchableSite> {
   const opened = await residentIndexes.open(site);
-  opened.index.catch(() => undefined); // `search` reports the failure; without a search nobody needs to know.
+  opened.index.catch(() => undefined); // `search` reports the failure; without a search it does not matter.
   return {
     async search(request) {
       const index = await opened.index;

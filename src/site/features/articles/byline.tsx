@@ -37,8 +37,8 @@ interface BylineProps {
 }
 
 /**
- * Who has written an article, each with a link to their page, and beside them when, and how long it takes to read. Where no
- * author has a version in the page's language, the organisation answers for the article.
+ * An article's authors, each with a link to their page, the date, and the reading time. Where no author has a version in the
+ * page's language, the organisation answers for the article.
  */
 export function Byline({ authors, site, locale, children }: BylineProps) {
   return (

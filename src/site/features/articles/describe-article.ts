@@ -7,7 +7,7 @@ import type { Site } from '#src/contract/sites.ts';
 import { describeThing } from '#src/site/ui/json-ld.tsx';
 
 interface ArticleDescription {
-  /** `Article`, or `NewsArticle` for what is meant for the press. */
+  /** `Article`, or `NewsArticle` for a press release. */
   readonly type: 'Article' | 'NewsArticle';
   readonly entry: {
     readonly postDate: string | null;
@@ -23,7 +23,7 @@ interface ArticleDescription {
   readonly site: Site;
 }
 
-/** The schema.org description of an article; the organisation is the author where nobody else is. */
+/** The schema.org description of an article; without authors the organisation is the author. */
 export function describeArticle({ type, entry, site, authors = [], ...article }: ArticleDescription) {
   const publisher = describeOwner(site);
   const properties = {

@@ -49,7 +49,7 @@ interface CompanyHeadProps {
   readonly locale: Locale;
 }
 
-/** The head of a company's page: name and logo, its picture across the page, and its story beside what is known of it. */
+/** The head of a company's page: name and logo, its picture across the page, and its story next to its facts. */
 export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps) {
   const head = readFragment(CompanyHeadFragment, company);
   const name = formatText(locale, head.displayName ?? head.title);

@@ -25,7 +25,7 @@ function render(journey: unknown) {
   return renderToStaticMarkup(<Journey company={company} wording={wording} site={site} locale="fr-CA" />);
 }
 
-test('Programs are in the editor’s order under what goes on and what is completed, each with its years and address', () => {
+test('Programs are in the editor’s order under “in progress” and “completed”, each with its years and address', () => {
   const html = render([
     step('eau-vive', true, 'Eau vive', 'depuis 2026'),
     step('fanal', false, 'Fanal'),
@@ -36,7 +36,7 @@ test('Programs are in the editor’s order under what goes on and what is comple
   expect(html).toContain('href="/programmes/eau-vive"');
 });
 
-test('Without a current program none is said to go on', () => {
+test('Without a current program none is shown as under way', () => {
   expect(render([step('portage', false, 'Portage')])).not.toContain('Programmes en cours');
 });
 

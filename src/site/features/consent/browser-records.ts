@@ -8,7 +8,7 @@ import { tagManagerOf } from './tag-manager.ts';
 
 /** Something that the site stores in a visitor's browser. */
 export interface BrowserRecord {
-  /** Names as in the browser; `*` stands for any suffix. */
+  /** Names as in the browser; `*` matches any suffix. */
   readonly names: readonly string[];
   /** Message that says where it is stored. */
   readonly kind: MessageId;

@@ -78,7 +78,7 @@ const titleId = `${consentId}-title`;
 interface ConsentFormProps {
   readonly consent: Consent;
   readonly locale: Locale;
-  /** What confirms each choice once it is made; the page's script shows the one that applies. */
+  /** The confirmation of each choice; the page's script shows the applicable one. */
   readonly confirmations: readonly (readonly [choice: ConsentChoice, text: string])[];
 }
 

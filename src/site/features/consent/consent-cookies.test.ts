@@ -52,7 +52,7 @@ describe('the choice in cookies', () => {
     'cxk|=accepted.2026-11-20T21:30:00Z.fr-CA.1a2b3c4d',
     'xc.k|=accepted.2026-11-20T21:30:00Z.fr-CA.1a2b3c4d',
     'xUserConsentAccepted=true',
-  ])('is none in %j', (cookies) => {
+  ])('is absent in %j', (cookies) => {
     expect(consentState(cookies, record)).toBe('undecided');
   });
 });

@@ -1,7 +1,7 @@
 export type ConsentChoice = 'accepted' | 'rejected';
 export type ConsentState = ConsentChoice | 'undecided';
 
-/** What is needed to read and to store a visitor's choice. */
+/** The settings for reading and storing a visitor's choice. */
 export interface ConsentRecord {
   /** Name of the cookie with the choice, its time, and the wording that it refers to. */
   readonly cookie: string;

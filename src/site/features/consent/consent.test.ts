@@ -32,7 +32,7 @@ describe('the consent banner', () => {
     expect(french && toConsent(null, french, env)).toBeNull();
   });
 
-  it('has the catalogue’s text for each one that an editor left empty', () => {
+  it('has the catalogue’s text for each text that an editor left empty', () => {
     expect(consentOf({ ...nothing, heading: ' ', description: '<p> </p>', acceptLabel: 'Sure' })).toMatchObject({
       title: 'We would like to measure our audience',
       description: expect.stringContaining('which pages are read'),

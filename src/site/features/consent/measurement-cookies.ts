@@ -1,4 +1,4 @@
-/** Cookies that the measurement service and the container's tags set; `*` stands for any suffix. */
+/** Cookies that the measurement service and the container's tags set; `*` matches any suffix. */
 export const measurementCookies = ['_ga', '_ga_*', '_gid', '_gat', '_gat_*', '_gac_*', '_gcl_*', '_dc_gtm_*'] as const;
 
 const measurementCookie = new RegExp(`^(?:${measurementCookies.join('|').replaceAll('*', '[\\w-]+')})$`);

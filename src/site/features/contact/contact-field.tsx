@@ -24,8 +24,8 @@ interface ContactFieldProps {
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'email' | 'tel';
   /**
-   * Autofill token. Never `off`, because the browser would then not restore what was typed when a visitor comes back to
-   * the page.
+   * Autofill token. Never `off`, because the browser would then not restore the value when a visitor comes back to the
+   * page.
    */
   readonly autoComplete?: string;
   readonly placeholder?: string;

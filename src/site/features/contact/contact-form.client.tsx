@@ -34,7 +34,7 @@ export interface ContactTexts {
   readonly tooLong: { readonly summary: string; readonly message: FieldError };
 }
 
-/** Key under which the tab stores what was typed. */
+/** Key under which the tab stores the visitor's input. */
 const formName = 'contact';
 
 /**

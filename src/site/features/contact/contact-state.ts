@@ -6,7 +6,7 @@ export interface FieldError {
   readonly summary: string;
 }
 
-/** The state of the form after a submission. Its texts are complete sentences; its values are what was typed. */
+/** The state of the form after a submission. Its texts are complete sentences; its values are the visitor's input. */
 export interface ContactState {
   readonly status: 'idle' | 'sent' | 'invalid' | 'failed';
   readonly message: string;

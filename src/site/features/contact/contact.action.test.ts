@@ -52,7 +52,7 @@ function submit(changes: Record<string, string> = {}, context = fakeRequestConte
   return runWithRequestContext(context, () => submitContact(idleState, form));
 }
 
-/** What was typed, with the telephone number in its usual format. */
+/** The visitor's input, with the telephone number in its usual format. */
 const kept = { ...filledIn, phone: '418 555-0142' };
 
 test('A message is sent with its language, and its reference is shown', async () => {
@@ -92,13 +92,13 @@ describe('The content backend decides', () => {
     ['a status of 500', ours, () => new Response('<h1>Oops</h1>', { status: 500 })],
     ['a success with status 500', ours, () => Response.json({ success: true, reference: 'X' }, { status: 500 })],
     ['an answer that is not JSON', ours, () => new Response('ok')],
-    ['a limit of its own', 'Trop de tentatives.', () => new Response('', { status: 429 })],
+    ['its own limit', 'Trop de tentatives.', () => new Response('', { status: 429 })],
     [
       'a refusal of fields that do not exist',
       'Veuillez vérifier vos renseignements et réessayer.',
       () => Response.json({ success: false, errors: { fax: 'x' } }, { status: 422 }),
     ],
-  ])('After %s the visitor is told what to do: %s', async (_, said, given) => {
+  ])('After %s the page says what to do: %s', async (_, said, given) => {
     answer = given;
     const state = await submit();
     expect(state).toMatchObject({ status: 'failed', values: kept, message: expect.stringContaining(said) });
@@ -159,7 +159,7 @@ describe('One message is sent', () => {
   });
 });
 
-test('Twenty messages from one address are accepted, then the visitor is asked to wait and loses nothing', async () => {
+test('Twenty messages from one address are accepted, then the form asks the visitor to wait and loses nothing', async () => {
   const context = fakeRequestContext({ clientAddress: '2001:db8::1' });
   for (let index = 0; index < 20; index += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one message after the other

@@ -115,7 +115,7 @@ function readValues(form: FormData): ContactValues {
   >;
 }
 
-/** What was typed, with a valid telephone number in its usual format. */
+/** The visitor's input, with a valid telephone number in its usual format. */
 function withPlainPhone(values: ContactValues): ContactValues {
   return { ...values, phone: toPlainPhoneNumber(values.phone) ?? values.phone };
 }

@@ -68,7 +68,7 @@ export function Locations({ settings: masked, heading, picture, locale }: Locati
   );
 }
 
-/** The known parts of a location under its name; null when there is none. */
+/** The known parts of a location under its name, or null. */
 function toLocation(address: AddressParts & MapPlace & { readonly label: string | null }, locale: Locale) {
   const url = toItineraryUrl(address);
   const lines = formatAddress(locale, address);

@@ -49,7 +49,7 @@ export function MessageField({ id, max, texts, language, ...textarea }: MessageF
     const left = max - [...text.trim()].length;
     setCount((previous) => countDown(previous, left));
   };
-  // Counts what was typed before React arrived.
+  // Counts the characters typed before React arrived.
   const countEarlyText = useEffectEvent(() => {
     const { value, defaultValue } = field.current ?? {};
     if (value !== undefined && value !== defaultValue) countText(value);

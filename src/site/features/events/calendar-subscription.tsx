@@ -10,7 +10,7 @@ interface CalendarSubscriptionProps {
   readonly site: Site;
   /** Slugs of the chosen categories; all events without any. */
   readonly categories: readonly string[];
-  /** Whether it stands below past events, so that the way to those to come comes first. */
+  /** Whether it is below past events, so that the link to upcoming events comes first. */
   readonly leadsBack?: boolean;
 }
 

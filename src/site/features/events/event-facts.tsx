@@ -20,7 +20,7 @@ interface Program {
 interface EventFactsProps {
   readonly start: string | null;
   readonly end: string | null;
-  /** Whether the day is shown beside the facts. */
+  /** Whether the day is shown next to the facts. */
   readonly isDayKnown: boolean;
   readonly place: FragmentOf<typeof PlaceFragment> | null;
   readonly attendanceMode: string | null;
@@ -31,7 +31,7 @@ interface EventFactsProps {
   readonly locale: Locale;
 }
 
-/** What to know of an event: when, where and how, for which programs, and whom to ask. */
+/** The facts of an event: when, where and how, for which programs, and the contact. */
 export function EventFacts({
   start,
   end,

@@ -67,9 +67,7 @@ interface EventHeadProps {
   readonly share: ReactNode;
 }
 
-/**
- * The head of an event's page: its name, how to register and how to keep the date, and what to know of it.
- */
+/** The head of an event's page: its name, how to register and how to keep the date, and its facts. */
 export function EventHead({ event, slug, wording, site, locale, now, share }: EventHeadProps) {
   const entry = readFragment(EventHeadFragment, event);
   const { dateStart, dateEnd, attendanceMode } = entry;

@@ -40,7 +40,7 @@ describe('the calendar', () => {
       <EventCalendar events={events} site={site} locale="fr-CA" headingLevel={2} now={now} />,
     ).replaceAll('\u00A0', ' ');
 
-  test('groups events by month, and one still going on stands under the current month', () => {
+  test('groups events by month, and lists an event under way under the current month', () => {
     const html = render([
       row({ id: '1', title: 'Longue', dateStart: '2026-11-28T15:00:00Z', dateEnd: '2026-12-20T15:00:00Z' }),
       row({ id: '2', title: 'Prochaine', dateStart: '2027-01-01T23:30:00Z', dateEnd: '2027-01-02T01:00:00Z' }),
@@ -134,7 +134,7 @@ test('An address is formatted for its language, without missing lines', () => {
   expect(toAddressLines('en-CA', place)[2]).toBe('Rimouski, Québec\u00A0\u00A0G5L\u00A07C6');
 });
 
-describe('the stub below what an event is about', () => {
+describe('the stub below an event’s description', () => {
   const event = {
     __typename: 'event_Entry',
     title: 'Feu de camp',
@@ -177,7 +177,7 @@ describe('the stub below what an event is about', () => {
     expect(html).toContain(getWording('fr-CA').event.register);
   });
 
-  test('is not there where nobody can register', () => {
+  test('is absent when registration is impossible', () => {
     expect(render({ isFull: true })).toBe('');
     expect(render({ mainLink: [] })).toBe('');
     expect(render({ dateStart: '2026-12-01T22:30:00Z', dateEnd: '2026-12-02T00:30:00Z' })).toBe('');

@@ -25,7 +25,7 @@ interface EventStubProps {
   readonly now: Date;
 }
 
-/** Below what an event is about: when and where once more, and the way to register. Nothing where one cannot register. */
+/** Below an event's description: when and where once more, and the way to register. Nothing where one cannot register. */
 export function EventStub({ event, wording, site, locale, now }: EventStubProps) {
   const { dateStart, dateEnd, attendanceMode, isFull, mainLink, location } = readFragment(EventHeadFragment, event);
   const isOpen = !isFull && toEventState({ dateStart, dateEnd }, now) !== 'past';

@@ -1,7 +1,7 @@
 import { type CalendarTimes, toBasicUtc } from '#src/site/domain/calendar-times.ts';
 import { toTorontoIso } from '#src/site/i18n/toronto-time.ts';
 
-/** What a calendar on the web is told of an event. Texts are plain. */
+/** The description of an event for a web calendar. Texts are plain. */
 export interface WebCalendarEvent {
   readonly title: string;
   readonly times: CalendarTimes;

@@ -30,8 +30,8 @@ interface FooterPushProps {
 }
 
 /**
- * The call to action at the end of a page; the style sheet hides it where the page has one of its own. It needs a title or a
- * text, a link alone is not enough. A page is never called to itself, and an error page leads back first.
+ * The call to action at the end of a page; the style sheet hides it on a page with another call. It needs a title or a
+ * text; a link alone is not enough. A page never links to itself, and an error page leads back first.
  */
 export function FooterPush({ push, site, currentPath }: FooterPushProps) {
   if (!push) return null;

@@ -59,7 +59,7 @@ describe('the footer', () => {
     expect(render(footer, null, '/contact')).not.toContain('On y va');
   });
 
-  it('says once what all partners are', () => {
+  it('shows a label shared by all partners once', () => {
     const partner = {
       __typename: 'footerPartner_Entry',
       label: 'Partenaire',

@@ -13,7 +13,7 @@ interface MainMenuProps {
   readonly items: readonly NavigationItem[];
   readonly locale: Locale;
   readonly currentPath: string | null;
-  /** Logo at the top of the open panel, beside its close button. */
+  /** Logo at the top of the open panel, next to its close button. */
   readonly logo: ReactNode;
   /** A search field, at the top of the panel below its bar. */
   readonly search?: ReactNode;

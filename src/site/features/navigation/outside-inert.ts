@@ -1,5 +1,6 @@
 /**
- * Makes everything outside an element inert until the returned function is called. What was inert before stays inert.
+ * Makes everything outside an element inert until the returned function is called. Elements that were already inert stay
+ * inert.
  */
 export function makeOutsideInert(element: HTMLElement): () => void {
   const made: HTMLElement[] = [];

@@ -24,7 +24,7 @@ export interface NewsletterTexts {
   readonly failures: FailureTexts;
 }
 
-/** Key under which the tab stores what was typed. */
+/** Key under which the tab stores the visitor's input. */
 const formName = 'newsletter';
 
 interface NewsletterFormProps {

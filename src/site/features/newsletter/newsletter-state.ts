@@ -4,7 +4,7 @@ export interface NewsletterState {
   readonly message: string;
   /** After a success: what happens next. */
   readonly next: string;
-  /** Value of the field: what was typed, or empty after a success. */
+  /** Value of the field: the visitor's input, or empty after a success. */
   readonly email: string;
   /** Signed render time for the next attempt; null to use that of the page. */
   readonly renderedAt: string | null;

@@ -27,9 +27,8 @@ const answerSchema = v.object({
 });
 
 /**
- * Subscribes an address to the newsletter in the site's language. What has come of it, otherwise the reason: the
- * backend's error key, the generic one for an unknown key, or the failure of the call. A failing call is logged without
- * the address.
+ * Subscribes an address to the newsletter in the site's language. Returns the outcome, otherwise the reason: the backend's
+ * error key, the generic one for an unknown key, or the failure of the call. A failing call is logged without the address.
  */
 export async function subscribe(
   email: string,

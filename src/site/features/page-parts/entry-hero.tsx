@@ -64,7 +64,7 @@ export function EntryHero({ entry, locale, before }: EntryHeroProps) {
 }
 
 interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'> {
-  /** Whether its lead ends at the first heading: what follows that stands elsewhere on the page. */
+  /** Whether its lead ends at the first heading: the rest is elsewhere on the page. */
   readonly hasShortLead?: boolean;
   /** Texts of the part of the list that is shown, in place of the entry's. */
   readonly part?: { readonly heading: string; readonly surtitle: string; readonly lead: string } | null;
@@ -72,7 +72,7 @@ interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'> {
   readonly children?: ReactNode;
 }
 
-/** The short hero of a list or of the contact page, which leaves the first screen to what stands below it. */
+/** The short hero of a list or of the contact page, which leaves the first screen to the content below it. */
 export function EntryIndexHero({ entry, locale, hasShortLead = false, part = null, children }: EntryIndexHeroProps) {
   const { surtitle, heading, picture, media, lead } = toHero(entry, locale);
   if (part) {

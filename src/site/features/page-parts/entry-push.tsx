@@ -37,7 +37,7 @@ export const EntryPushFragment = graphql(
 );
 
 interface EntryPushProps {
-  /** Where a link of its own page leads to. */
+  /** Target of a link to its own page. */
   readonly id?: string | undefined;
   readonly push: FragmentOf<typeof EntryPushFragment>;
   readonly site: Site;

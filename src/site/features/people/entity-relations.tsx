@@ -83,7 +83,7 @@ interface EntityRelationsProps {
   readonly site: Site;
 }
 
-/** What a person is related to, each kind under its heading: companies, testimonies, programs, articles, partners, events. */
+/** A person's relations, each kind under its heading: companies, testimonies, programs, articles, partners, events. */
 export function EntityRelations({ person: masked, wording, site }: EntityRelationsProps) {
   const person = readFragment(EntityRelationsFragment, masked);
   const partners = ofType(person.partner, 'partner_Entry');

@@ -50,7 +50,7 @@ interface PersonHeadProps {
   readonly locale: Locale;
 }
 
-/** The head of a person's page: who they are, how to reach them, and what they do. Without a portrait the words take the width. */
+/** The head of a person's page: their name, contact details and roles. Without a portrait the words take the width. */
 export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const head = readFragment(PersonHeadFragment, person);
   const name = formatText(locale, head.displayName ?? head.title);

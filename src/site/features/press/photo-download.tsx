@@ -10,7 +10,7 @@ interface PhotoDownloadProps {
   readonly locale: Locale;
 }
 
-/** A link to the largest file of a picture, which is stored under a name that says what it shows. */
+/** A link to the largest file of a picture, which is stored under a descriptive name. */
 export function PhotoDownload({ title, picture: { src, width }, locale }: PhotoDownloadProps) {
   const { systemName } = getRuntime().env;
   const extension = /\.([a-z0-9]{3,4})(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase() ?? 'jpg';

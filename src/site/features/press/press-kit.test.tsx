@@ -16,7 +16,7 @@ async function render(site: Site, data: Record<string, unknown>) {
   return renderToHtml(await PressKit({ site }));
 }
 
-test('the kit has the pictures of the press page with their files, and what stands below a heading', async () => {
+test('the kit has the pictures of the press page with their files, and the content below a heading', async () => {
   const html = await render(
     frenchSite,
     described({

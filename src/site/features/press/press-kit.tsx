@@ -46,8 +46,8 @@ interface PressPhoto {
 }
 
 /**
- * What a journalist takes along: the pictures of the press page, what stands below the first heading of its text, the logo, and
- * the feeds of the releases.
+ * A journalist's press kit: the pictures of the press page, its text from the first heading on, the logo, and the feeds of
+ * the releases.
  */
 export async function PressKit({ site }: { site: Site }) {
   const locale = localeOf(site);

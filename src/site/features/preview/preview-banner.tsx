@@ -8,7 +8,7 @@ interface PreviewBannerProps {
   readonly locale: Locale;
 }
 
-/** Tells an editor that the page shows a draft, with the way back to what is published. */
+/** Tells an editor that the page shows a draft, with a link back to the published page. */
 export function PreviewBanner({ path, locale }: PreviewBannerProps) {
   return (
     <aside className={styles.banner} data-theme="ink" aria-label={formatMessage(locale, 'preview.label')}>

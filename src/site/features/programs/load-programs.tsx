@@ -47,7 +47,7 @@ export const ProgramsIndexContentQuery = graphql(
   [TrailFragment, ProgramCardFragment],
 );
 
-/** Fewer are seen at a glance: nobody needs questions to choose among them. */
+/** Fewer are seen at a glance, without questions to choose among them. */
 const fewestToFind = 3;
 
 /** All programs: along their trails, and below those the ones on none. */

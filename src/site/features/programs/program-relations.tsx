@@ -73,7 +73,7 @@ interface ProgramRelationsProps {
   readonly wording: Wording['program'];
   readonly site: Site;
   readonly locale: Locale;
-  /** Labels of the page's sections: a part under the same heading has been told by the editor. */
+  /** Labels of the page's sections: the editor has already written a part with the same heading. */
   readonly told: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export interface HitFact {
   readonly text: string;
   /** Machine-readable date, when the fact is a date. */
   readonly date?: string | undefined;
-  /** Whether it is a state that changes what a visitor can do. */
+  /** Whether the fact changes what a visitor can do. */
   readonly isState?: boolean;
 }
 

@@ -70,7 +70,7 @@ export function missingWords(texts: readonly string[], words: readonly string[])
   return words.filter((word) => ![...found].some((each) => each.startsWith(word)));
 }
 
-/** What is left of a sentence whose words are cut off. */
+/** The rest of a sentence whose words are cut off. */
 const endOfSentence = /^[^\p{L}\p{N}«“"(]+/u;
 
 /**

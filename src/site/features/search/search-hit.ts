@@ -16,7 +16,7 @@ export interface SearchHit {
   readonly facts: readonly HitFact[];
 }
 
-/** The result for an entry; null when the entry is shown neither on a page of its own nor on another one. */
+/** The result for an entry; null when no page shows the entry. */
 export function toSearchHit(entry: FoundEntry, site: Site, locale: Locale): SearchHit | null {
   const address = findEntryAddress(entry, site);
   if (!entry.id || !address) return null;

@@ -33,15 +33,15 @@ interface SearchPanelProps {
   readonly query: string;
   /** The page's heading. */
   readonly heading: ReactNode;
-  /** What the look draws beside the field. */
+  /** The look's drawing next to the field. */
   readonly scene?: ReactNode;
   /** The results. */
   readonly children: ReactNode;
 }
 
 /**
- * The field of the search page and its results. With script the results follow what is typed: the current page is
- * replaced, the field keeps its focus and every letter, and the number of results is announced once they are there.
+ * The field of the search page and its results. With script the results follow the input: the current page is replaced, the
+ * field keeps its focus and every letter, and the number of results is announced once they are there.
  */
 export function SearchPanel({ action, texts, query, heading, scene, children }: SearchPanelProps) {
   const { input, follow, submit, isPending, hasSearched } = useSearchAsTyped(action, query);
@@ -74,7 +74,7 @@ export function SearchPanel({ action, texts, query, heading, scene, children }: 
   );
 }
 
-/** Navigates to the results of what is typed, and keeps the field in step with every other change of the page. */
+/** Navigates to the results of the input, and keeps the field in step with every other change of the page. */
 function useSearchAsTyped(action: string, query: string) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
@@ -91,7 +91,7 @@ function useSearchAsTyped(action: string, query: string) {
   const search = (text: string, history: 'push' | 'replace') => {
     clearTimeout(timer.current);
     hasSearched.current = true;
-    // A query that is shown already is sent all the same: that cancels a navigation under way.
+    // A query that is already shown is sent anyway, which cancels a navigation under way.
     expected.current = text === shown.current ? null : text;
     startTransition(async () => {
       try {

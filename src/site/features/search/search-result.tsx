@@ -113,7 +113,7 @@ function chooseExcerpt(
     : excerptAround(description, found.flat(), descriptionLength);
 }
 
-/** A text from the first of its parts with a word that was found: the parts before are facts and headings of their own. */
+/** A text from its first part with a matched word on: the parts before are separate facts and headings. */
 function fromFirstMatch(text: string, words: readonly string[]): string {
   const parts = text.split(textSeparator);
   const start = parts.findIndex((part) => hasOne([part], words));

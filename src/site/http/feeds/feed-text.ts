@@ -167,7 +167,7 @@ export function toPictureAddress(
   return address && (URL.parse(address, site.url)?.href ?? null);
 }
 
-/** The full text of an entry's layout. Blocks that only list other entries are left out: they are pages of their own. */
+/** The full text of an entry's layout. Blocks that only list other entries are left out: these have their own pages. */
 export function writeSections(sections: Sections, write: FeedWriter): string {
   return compact(sections)
     .flatMap((section) => compact(readFragment(FeedSectionFragment, section).blocks))

@@ -14,7 +14,7 @@ import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
-/** What a calendar tells of an event. */
+/** A calendar's description of an event. */
 const CalendarEventFragment = graphql(
   `
     fragment CalendarEvent on event_Entry {
@@ -28,7 +28,7 @@ const CalendarEventFragment = graphql(
   [EventFieldsFragment],
 );
 
-/** Events that are under way from before the first day are a field of their own, as in the list of events. */
+/** Events that began before the first day and are under way have a separate field, as in the list of events. */
 export const CalendarQuery = graphql(
   `
     query Calendar($site: String!, $from: QueryArgument!, $before: QueryArgument!) {
@@ -52,10 +52,10 @@ export const CalendarQuery = graphql(
   [CalendarEventFragment],
 );
 
-/** Days for which past events stay in the calendar, so that a subscription does not lose what has just been. */
+/** Days for which past events stay in the calendar, so that a subscription does not lose recent events. */
 const daysBack = 90;
 
-/** An event with what it is found by. */
+/** An event with its lookup keys. */
 export interface ListedEvent {
   readonly slug: string;
   readonly categorySlugs: readonly string[];

@@ -48,7 +48,7 @@ describe('language versions', () => {
   });
 });
 
-it('the program finder is listed beside an index of programs, though it shows no entry', () => {
+it('the program finder is listed next to an index of programs, though it shows no entry', () => {
   const finder = (pages: PageAddress[]) => sitemap(englishSite, [], pages).filter(({ url }) => url.endsWith('/find'));
   expect(finder([english('/en/programs', null)]).map(({ url, versions }) => [url, versions.length])).toEqual([
     ['http://localhost:8080/en/programs/find', 2],
@@ -74,7 +74,7 @@ it('an index was last changed with the latest of its entries', () => {
   ]);
 });
 
-it('the files escape what they name', () => {
+it('the files escape their addresses', () => {
   const page = { url: 'https://example.org/a?b&c', updated: null, versions: [] };
   expect(writeSitemap([page], frenchSite)).toContain('<loc>https://example.org/a?b&amp;c</loc></url>');
   expect(writeSitemapIndex([{ url: 'https://example.org/a&b.xml', updated: new Date(0) }])).toContain(

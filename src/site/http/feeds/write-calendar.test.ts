@@ -30,7 +30,7 @@ const write = (...events: readonly CalendarEvent[]) =>
     events,
   });
 
-/** What two independent parsers read of the only event of a calendar. */
+/** The only event of a calendar, as two independent parsers read it. */
 function read(ics: string) {
   const parsed = new ICAL.Component(ICAL.parse(ics));
   for (const zone of parsed.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);

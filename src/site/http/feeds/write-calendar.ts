@@ -64,7 +64,7 @@ export function writeCalendar({ name, language, publisher, own, events }: Calend
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** What a calendar to subscribe to says of itself (RFC 7986), with the older names that most programs read. */
+/** The properties of a calendar to subscribe to (RFC 7986), with the older names that most programs read. */
 function describe(name: string, own: string): string[] {
   return [
     `NAME:${escapeText(name)}`,
@@ -106,8 +106,8 @@ function writeTimes(times: CalendarTimes): string[] {
 const hour = 60 * 60 * 1000;
 
 /**
- * An instant on the clock of Toronto. In the hour that exists twice in November a clock does not tell which one is meant,
- * and programs disagree: it is written in UTC.
+ * An instant on the clock of Toronto. In the hour that exists twice in November a clock time is ambiguous, and programs
+ * disagree: it is written in UTC.
  */
 function toTime(instant: Date): string {
   const wall = toBasicWallTime(instant);

@@ -87,7 +87,7 @@ describe('a logo', () => {
   });
 });
 
-it('the picture for links without one of their own has the size that services ask for', async () => {
+it('the default picture for links has the size that services ask for', async () => {
   for (const mark of [null, symbol, wide]) {
     expect(await sharp(await draw('share-card.png', mark)).metadata()).toMatchObject({ width: 1200, height: 630 });
   }

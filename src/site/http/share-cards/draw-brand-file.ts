@@ -59,7 +59,7 @@ export async function drawBrandFile({ file, ...brand }: BrandOrder, publicDir: s
   }
 }
 
-/** A mark that is no whole logo; letters stand for the name where there is none. */
+/** A mark that is not a whole logo; without one, initials. */
 const symbolOf = (mark: Mark | null) => (mark && !hasName(mark) ? mark : null);
 
 /** The mark alone, or letters on the accent, by day and by night. */

@@ -5,20 +5,20 @@ import { drawLogo, withDayColors } from './draw-logo.ts';
 import { type Faces, readFaces } from './read-faces.ts';
 import { setText } from './set-text.ts';
 
-/** What a picture for shared links shows. Texts are plain. */
+/** The content of a picture for shared links. Texts are plain. */
 export interface ShareCard {
   /** The kind of page, above its title; may be empty. */
   readonly kicker: string;
   readonly title: string;
   /** Name of the organisation; empty where the title is the name. */
   readonly name: string;
-  /** The organisation's mark, which stands before its name. */
+  /** The organisation's mark, drawn before its name. */
   readonly mark: Mark | null;
   /** The entry's picture in a format of photographs or drawings; null without one. */
   readonly picture: Uint8Array | null;
 }
 
-/** In pixels: what the services for shared links ask for. */
+/** In pixels: the size that services for shared links ask for. */
 export const cardWidth = 1200;
 export const cardHeight = 630;
 

@@ -1,4 +1,4 @@
-/** The parts of fontkit 2 that the share pictures use; the package has no types of its own. */
+/** The parts of fontkit 2 that the share pictures use; the package ships no types. */
 declare module 'fontkit' {
   interface GlyphPath {
     translate(x: number, y: number): GlyphPath;

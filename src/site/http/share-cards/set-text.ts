@@ -25,7 +25,7 @@ interface Box {
   readonly toTop: (size: number, lines: number) => number;
 }
 
-/** Sets a text in the largest size in which it fits; one that is too long at any size ends in an ellipsis. */
+/** Sets a text in the largest size in which it fits; a text too long at any size ends in an ellipsis. */
 export function setText(face: Face, text: string, box: Box): SetText {
   const words = toDrawable(face, text).split(' ').filter(Boolean);
   const last = box.sizes.at(-1) ?? 0;
@@ -74,7 +74,7 @@ function cutLines(lines: readonly string[], { maximumLines }: Box, fits: (line: 
     : [...kept.slice(0, -1), shorten(`${end.replace(/…$/, '')}…`, fits)];
 }
 
-/** A line that fits, with an ellipsis in place of what does not. */
+/** A line that fits, with an ellipsis in place of the rest. */
 function shorten(line: string, fits: (line: string) => boolean): string {
   let text = line;
   while (!fits(text) && text.length > 1) text = `${[...text.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`;

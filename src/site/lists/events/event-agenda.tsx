@@ -18,7 +18,7 @@ interface EventAgendaProps {
   /** Addresses of all events to come and of all past ones; the agenda only shows the next and the latest. */
   readonly comingAddress: string;
   readonly pastAddress: string;
-  /** What stands between the events to come and the past ones. */
+  /** Content between the upcoming events and the past ones. */
   readonly between: ReactNode;
   /** Pictures of the events to come, by id. */
   readonly pictures: RowPrints;

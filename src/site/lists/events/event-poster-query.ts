@@ -46,7 +46,7 @@ export interface PosterEvent {
   readonly event: FragmentOf<typeof EventPosterFragment>;
 }
 
-/** The next big event: the first one that the home page highlights and that is not over; null without any. */
+/** The next big event: the first highlighted event of the home page that is not over, or null. */
 export async function loadPosterEvent(site: Site, now: Date): Promise<PosterEvent | null> {
   const { entry } = await content.query(EventPosterQuery, { site: site.handle });
   const [home] = ofType([entry], 'home_Entry');

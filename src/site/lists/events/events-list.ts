@@ -2,8 +2,8 @@ import { EventRowFragment } from '#src/site/cards/events/event-row.tsx';
 import { graphql } from '#src/site/content/graphql.ts';
 
 /**
- * The two halves of the calendar, each with a limit and offset of its own. Events that began before today and end later
- * are a field of their own, because no single range of dates selects them. An omitted limit means no limit.
+ * The two halves of the calendar, each with its own limit and offset. Events that began before today and end later have a
+ * separate field, because no single range of dates selects them. An omitted limit means no limit.
  */
 export const EventsListQuery = graphql(
   `

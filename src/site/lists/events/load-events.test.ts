@@ -13,7 +13,7 @@ vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn()
 
 const cleanups: (() => unknown)[] = [];
 
-/** The fixture's event, one that was over this morning, and enough that are to come for a second page. */
+/** The fixture's event, an event that ended this morning, and enough upcoming ones for a second page. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00-05:00') });
   const fixture = await createContentFixture();

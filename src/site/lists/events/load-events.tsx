@@ -40,14 +40,14 @@ export function loadEvents(request: ListRequest): Promise<LoadedList> {
   return request.search.sort === 'date' ? loadCalendar(request) : loadSorted(request);
 }
 
-/** The ways to follow the events, below a list that does not have them between what comes and what is over. */
+/** The ways to follow the events, below a list that does not have them between upcoming and past events. */
 export function showSubscription({ search, site }: ListRequest): ReactNode {
   const half = halfOf(search);
   if (half === null && search.sort === 'date') return null;
   return <CalendarSubscription site={site} categories={search.chosen.category ?? []} leadsBack={half === 'past'} />;
 }
 
-/** The past events have a head of their own. */
+/** The past events have their own head. */
 export function toEventsPart(search: ListSearch, locale: Locale): ListPart | null {
   if (halfOf(search) !== 'past') return null;
   return {
@@ -76,7 +76,7 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
     listAddress(path, withPages(withChosen(search, { ...search.chosen, period: [period] }, shape), 1), shape);
   return {
     count: events.comingCount + events.pastCount,
-    // Past events have a heading of their own below.
+    // Past events have their own heading below.
     ...(isWhole && { said: formatMessage(locale, 'events.countToCome', { count: events.comingCount }) }),
     pages: null,
     items: (

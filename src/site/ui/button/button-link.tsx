@@ -3,14 +3,14 @@ import { classNames } from '#src/site/ui/class-names.ts';
 import { ContentLink, type LinkTarget } from '#src/site/ui/link/content-link.tsx';
 import styles from './button.module.css';
 
-/** `strong` and `plain` beside the usual accent; `text` is an underlined line. */
+/** `strong` and `plain` instead of the usual accent; `text` is an underlined line. */
 export type ButtonLinkKind = 'accent' | 'strong' | 'plain' | 'text';
 
 interface ButtonLinkProps {
   readonly link: LinkTarget;
   readonly locale: Locale;
   readonly kind?: ButtonLinkKind | undefined;
-  /** Whether it leads to the page on which it stands. */
+  /** Whether it leads to the current page. */
   readonly isCurrent?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ interface CardListProps {
   readonly size?: 's' | 'm';
 }
 
-/** A list of cards, as many beside each other as fit. Each child becomes an item. */
+/** A list of cards, as many side by side as fit. Each child becomes an item. */
 export function CardList({ children, size = 'm' }: CardListProps) {
   return (
     <div className={styles.frame}>

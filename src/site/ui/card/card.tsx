@@ -18,7 +18,7 @@ interface CardProps {
   readonly href: string | null;
   readonly headingLevel: HeadingLevel;
   readonly picture: PictureData | null;
-  /** Picture and words beside each other where there is room: the first of a list. */
+  /** Picture and words side by side where there is room: the first of a list. */
   readonly isWide?: boolean;
   /** Whether it may be on the first screen, where pictures are not loaded lazily. */
   readonly isFirst?: boolean;

@@ -5,7 +5,7 @@ import type { Theme } from '#src/site/ui/section/section.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './detail-head.module.css';
 
-/** More letters than this take more than two lines beside the facts. */
+/** More letters than this take more than two lines next to the facts. */
 const longName = 40;
 
 interface DetailHeadProps {
@@ -17,13 +17,13 @@ interface DetailHeadProps {
   readonly picture?: PictureData | null;
   /** The same scene by night. */
   readonly night?: PictureData | null;
-  /** Practical facts, beside the words where there is room. */
+  /** Practical facts, next to the words where there is room. */
   readonly aside?: ReactNode;
-  /** What it is, and what to do. */
+  /** Its kind, and its actions. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page about one thing: its name and what to do, its facts, and its picture over the whole width. */
+/** The head of a page about one thing: its name and actions, its facts, and its picture over the whole width. */
 export function DetailHead({ before, surtitle, heading, theme, picture, night, aside, children }: DetailHeadProps) {
   return (
     <header className={styles.head} data-hero data-theme={theme}>

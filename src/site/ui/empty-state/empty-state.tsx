@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Says that a list is empty, and what to do next. */
+/** Says that a list is empty, and suggests the next step. */
 export function EmptyState({ title, description, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -6,7 +6,7 @@ interface FactRowsProps {
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** Facts under thin lines, each label beside its value. Renders nothing without any. */
+/** Facts under thin lines, each label next to its value. Renders nothing without any. */
 export function FactRows({ facts }: FactRowsProps) {
   const present = facts.filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '');
   if (present.length === 0) return null;

@@ -27,11 +27,11 @@ export type IconName = (typeof iconNames)[number];
 interface IconProps {
   readonly name: IconName;
   readonly size?: 's' | 'm' | 'l';
-  /** `common`: 1.2, 1.6 and 2.4 rem. `display`: 1.4, 2 and 3 rem, beside large type and in places of their own. */
+  /** `common`: 1.2, 1.6 and 2.4 rem. `display`: 1.4, 2 and 3 rem, next to large type and alone. */
   readonly set?: 'common' | 'display';
 }
 
-/** A decorative symbol beside words; it carries no meaning of its own. */
+/** A decorative symbol next to words; it carries no meaning. */
 export function Icon({ name, size = 's', set = 'common' }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A part of the interface whose code is a chunk of its own, fetched when it is first needed. */
+/** A part of the interface whose code is its own chunk, fetched when it is first needed. */
 export interface LazyPart<T> {
   /** Fetches once, however often it is called. After a failure the next call tries again. */
   readonly load: () => Promise<T>;

@@ -4,11 +4,12 @@ import { findAround, onPage, whenLoaded } from '#src/platform/lib/page-events.ts
 export type PagePart = readonly [selector: string, load: () => Promise<{ listen: () => void }>];
 
 /**
- * Loads the scripts of the parts that the page has: after the page itself, or at once when the visitor reaches for the
- * part or has already opened it. One that could not be fetched is tried again when the visitor reaches for it again;
- * the part stays what the HTML makes of it.
+ * Loads the scripts of the parts that the page has: after the page itself, or at once when the visitor reaches for the part
+ * or has already opened it. A script that could not be fetched is tried again when the visitor reaches for it again; until
+ * then the part stays plain HTML.
  *
- * A form that is itself a part, and is sent before its script has come, waits for it. It is sent as it is when none comes.
+ * A form that is itself a part, and is sent before its script has arrived, waits for it. Without the script it is sent as
+ * it is.
  */
 export function listenForParts(parts: readonly PagePart[]): void {
   const loads = new Map<PagePart, Promise<void>>();

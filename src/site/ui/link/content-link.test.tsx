@@ -11,7 +11,7 @@ it('has an e-mail address for paper where its label does not say it', () => {
   expect(markupOf('Contact', '/contact')).not.toContain('data-mail');
 });
 
-it('marks the page on which it stands', () => {
+it('marks a link to the current page', () => {
   const link = { label: 'Contact', url: '/contact', isExternal: false };
   expect(renderToStaticMarkup(<ContentLink link={link} locale="fr-CA" isCurrent />)).toContain('aria-current="page"');
   expect(renderToStaticMarkup(<ContentLink link={link} locale="fr-CA" />)).not.toContain('aria-current');

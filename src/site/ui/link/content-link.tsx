@@ -13,15 +13,15 @@ interface ContentLinkProps {
   readonly link: LinkTarget;
   readonly locale: Locale;
   readonly className?: string | undefined;
-  /** Whether it leads to the page on which it stands. */
+  /** Whether it leads to the current page. */
   readonly isCurrent?: boolean | undefined;
   /** Shown instead of the label. */
   readonly children?: ReactNode;
 }
 
 /**
- * A link as an editor placed it; one that opens in a new tab says so. An e-mail address that the label does not say is
- * printed beside it on paper.
+ * A link as an editor placed it; a link that opens in a new tab says so. An e-mail address that the label does not say is
+ * printed next to it on paper.
  */
 export function ContentLink({ link, locale, className, isCurrent, children }: ContentLinkProps) {
   if (!link.isExternal) {

@@ -4,7 +4,7 @@ import { Icon } from '#src/site/ui/icon/icon.tsx';
 import styles from './new-tab.module.css';
 
 /**
- * Says at the end of a link that it opens in a new tab. The symbol stands in the padding of a word joiner, which keeps it on
+ * Says at the end of a link that it opens in a new tab. The symbol is in the padding of a word joiner, which keeps it on
  * the line of the last word; lines may be broken before a picture in the text itself.
  */
 export function NewTab({ locale }: { locale: Locale }) {

@@ -19,7 +19,7 @@ const placeOf = (given: object | null) =>
 
 test('a photograph has the width of the page', () => expect(placeOf({})).toBe('across'));
 
-test('a picture that is small, upright or drawn stands beside the words', () => {
+test('a picture that is small, upright or drawn is next to the words', () => {
   for (const given of [{ width: 800, height: 450 }, { height: 1600 }, { isDrawing: true }])
     expect(placeOf(given)).toBe('beside');
 });

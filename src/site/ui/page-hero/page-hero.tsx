@@ -26,7 +26,7 @@ export function PageHero({ surtitle, heading, picture, before, media, children }
     !media && picture && (picture.isDrawing || picture.width < leastPageWidth || picture.width < 1.2 * picture.height);
   const place = (media ?? picture) ? (isBeside ? 'beside' : 'across') : undefined;
   return (
-    // What comes later is told here already: the page is shown while it arrives, and nothing may move then.
+    // Announces the parts that come later: the page is shown while they arrive, and nothing may move then.
     <header className={styles.hero} data-hero data-media={place}>
       <div className={styles.text}>
         {before}

@@ -5,7 +5,7 @@ import styles from './person-line.module.css';
 
 interface PersonLineProps {
   readonly name: string;
-  /** Address of the person's page; null when there is none. */
+  /** Address of the person's page, or null. */
   readonly href: string | null;
   /** A thumbnail. */
   readonly portrait: PictureData | null;

@@ -1,7 +1,7 @@
 import { classNames } from '#src/site/ui/class-names.ts';
 import styles from './picture.module.css';
 
-/** A picture ready to be shown: every address, its pixel size, and where its subject lies. */
+/** A picture ready to be shown: every address, its pixel size, and the position of its subject. */
 export interface PictureData {
   /** In the original format, which every browser knows. */
   readonly src: string;
@@ -17,7 +17,7 @@ export interface PictureData {
   readonly focalPoint: readonly [number, number] | null;
   /** Steps of its colour, which holds its place, after `clear` where it has transparent parts; null while it is not known. */
   readonly tone: string | null;
-  /** Whether it was drawn, and is no photograph: by night a drawn scene may have a moon of its own. */
+  /** Whether it was drawn, and is no photograph: by night a drawn scene may have its own moon. */
   readonly isDrawing?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface PictureProps {
    * it; the rest is fetched when it comes near.
    */
   readonly priority?: 'high' | 'normal' | 'low';
-  /** An empty text for a picture that repeats what stands beside it. */
+  /** An empty text for a picture that repeats its surroundings. */
   readonly alt?: string;
   /** Fills its box and is cut around the focal point. */
   readonly isCover?: boolean;
@@ -44,7 +44,7 @@ interface PictureProps {
 
 /**
  * A picture as WebP in several widths, or as the file that every browser knows; its box is known before the file arrives.
- * The image allows its source to be measured by a `sizes` of its own (HTML, "allows auto-sizes").
+ * The image's own `sizes` lets its source be measured (HTML, "allows auto-sizes").
  */
 export function Picture({
   picture,
@@ -57,8 +57,8 @@ export function Picture({
 }: PictureProps) {
   const [x, y] = picture.focalPoint ?? [0.5, 0.5];
   const isLazy = priority === 'low';
-  // What is lazy is fetched after the layout, so a browser that can measures the box itself. It then ignores the
-  // picture's own size (HTML, "sizes=auto"), which only a box with a size of its own can bear.
+  // A lazy picture is fetched after the layout, so a browser that can measures the box itself. It then ignores the
+  // picture's own size (HTML, "sizes=auto"), which only a box with its own size can bear.
   const isMeasured = isLazy && isCover;
   // A single file is taken on every screen.
   const isChoice = picture.webp.includes(' ');

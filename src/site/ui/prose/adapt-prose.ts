@@ -17,7 +17,7 @@ export interface ProseAdaptation {
   readonly claimAnchor?: ((anchor: string) => boolean) | undefined;
   /** Wraps a table, when it needs it. */
   readonly toTable?: (table: Element) => Element;
-  /** The class by which a style sheet knows one that an editor gave; without it none is kept. */
+  /** The class that a style sheet has for an editor's class; without it none is kept. */
   readonly toClass?: (name: string) => string | undefined;
   /** Makes the sign of a task in a list. */
   readonly toTick: (isDone: boolean) => ElementContent;
@@ -83,7 +83,7 @@ export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAd
   return setAll(nodes, typographyOf(locale));
 }
 
-/** The words of a link: what an editor wrote, or where the link leads that took the place of an embed. */
+/** The words of a link: the editor's text, or the target of a link that replaced an embed. */
 export function toLinkWords(
   link: Element,
   children: readonly ElementContent[],

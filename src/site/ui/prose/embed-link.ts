@@ -19,7 +19,7 @@ export function isEmbed({ tagName }: Element): boolean {
 }
 
 /**
- * An embed is never loaded. A link to what it shows takes its place, with what it holds for browsers without it.
+ * An embed is never loaded. A link to its content replaces it, with its fallback content.
  * @param fallback its content, prepared; that of an `iframe` is plain text
  */
 export function toEmbedLink(element: Element, fallback: readonly ElementContent[]): ElementContent[] {
@@ -31,7 +31,7 @@ export function toEmbedLink(element: Element, fallback: readonly ElementContent[
     (source ? readProperty(source, 'src') : '');
   const link = toLink(written.trim(), readProperty(element, 'title') || readProperty(element, 'ariaLabel'));
   if (!link) return [...fallback];
-  // Browsers show the content of a frame to nobody; that of other elements is what an editor wrote in their place.
+  // Browsers never show the content of a frame; the content of other elements is the editor's replacement for them.
   if (tagName === 'iframe') return [link];
   if (leadsTo(fallback, link)) return [...fallback];
   return [link, ...(textOf(fallback).trim() === '' ? [] : [toText(' '), ...fallback])];

@@ -30,7 +30,7 @@ function hasBlock(nodes: readonly ElementContent[]): boolean {
   return elementsOf(nodes).some((child) => !isPhrasing(child.tagName) || hasBlock(child.children));
 }
 
-/** What is left of an element without its tag, in the language and the direction that it said. */
+/** The content of an element without its tag, in the language and the direction of its attributes. */
 function keepContext(element: Element, nodes: readonly ElementContent[]): ElementContent[] {
   const { lang, dir } = element.properties;
   const kept = [...anchorOf(element), ...nodes];
@@ -73,7 +73,7 @@ function toFlow(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** Elements that change what a text says: they go into the blocks that they hold. */
+/** Elements that change the meaning of a text: they go into the blocks that they hold. */
 const edits = new Set(['s', 'del', 'ins', 'mark']);
 
 /** A node whose lines are within an inline element. */
@@ -115,7 +115,7 @@ export function toFlowBlocks(nodes: readonly ElementContent[]): Element[] {
   return last ? [...blocks, withAnchors(last, [], anchors)] : [];
 }
 
-/** A block with anchors before and after its text; one that holds no text has the first of them as its own. */
+/** A block with anchors before and after its text; a block without text has the first of them as its own. */
 function withAnchors(block: Element, before: readonly Element[], after: readonly Element[]): Element {
   const [first] = [...before, ...after];
   if (!first) return block;

@@ -10,7 +10,7 @@ interface InlineProseProps {
   readonly resolveHref: ResolveHref;
 }
 
-/** One line of text from editors, without an element of its own: it goes inside a heading, a legend or a paragraph. */
+/** One line of text from editors, without its own element: it goes inside a heading, a legend or a paragraph. */
 export function InlineProse({ html, locale, resolveHref }: InlineProseProps): ReactNode {
   // A line has no headings, so the level has no effect.
   return <>{renderProse(toInlineProse(html), { locale, headingLevel: 2, resolveHref })}</>;

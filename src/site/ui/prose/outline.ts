@@ -13,8 +13,8 @@ function ranksOf(nodes: readonly ElementContent[]): number[] {
 }
 
 /**
- * The levels that the headings get, in document order: the highest becomes `top`, and none lies more than one level
- * below the heading it belongs to (WCAG 1.3.1). Ranks `2 4 4 3 2` under top 3 become `3 4 4 4 3`.
+ * The levels that the headings get, in document order: the highest becomes `top`, and none is more than one level below the
+ * heading it belongs to (WCAG 1.3.1). Ranks `2 4 4 3 2` under top 3 become `3 4 4 4 3`.
  */
 export function toHeadingLevels(nodes: readonly ElementContent[], top: SubheadingLevel): number[] {
   const open: number[] = [];

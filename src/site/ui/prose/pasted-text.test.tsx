@@ -42,7 +42,7 @@ describe('anchors', () => {
     ['an id', '<h3 id="prix">Prix</h3>', '<h2 id="text:prix">Prix</h2>'],
     ['the name of a link', '<p><a name="bas">Fin</a></p>', '<p><span id="text:bas"></span>Fin</p>'],
     ['an empty link before a block', '<p><a id="x"></a></p><p>a</p>', '<p><span id="text:x"></span>a</p>'],
-    ['a block without text of its own', '<a id="x"></a><ul><li>a</li></ul>', '<ul id="text:x"><li>a</li></ul>'],
+    ['a block without its own text', '<a id="x"></a><ul><li>a</li></ul>', '<ul id="text:x"><li>a</li></ul>'],
     ['an empty link at the end', '<p>a</p><p><a id="x"></a></p>', '<p>a<span id="text:x"></span></p>'],
     ['a group', '<div id="x"><h2>a</h2><p>b</p></div>', '<h2><span id="text:x"></span>a</h2><p>b</p>'],
     ['the same one twice', '<p id="x">a</p><p id="x">b</p>', '<p id="text:x">a</p><p>b</p>'],
@@ -80,7 +80,7 @@ describe('anchors', () => {
   });
 });
 
-describe('what cannot be embedded', () => {
+describe('content that cannot be embedded', () => {
   it.each([
     [
       '<iframe src="https://www.google.com/maps/embed?pb=!1m18" width="600" title="Notre adresse"></iframe>',
@@ -112,7 +112,7 @@ describe('what cannot be embedded', () => {
     expect(prose(html)).toBe(expected);
   });
 
-  it('is said in the language of the page', () => {
+  it('is in the language of the page', () => {
     expect(prose('<embed src="https://x.example/a">', 'en-CA')).toContain('>View on x.example<');
   });
 });

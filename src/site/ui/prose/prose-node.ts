@@ -43,7 +43,7 @@ export function isBlank(nodes: readonly ElementContent[]): boolean {
   });
 }
 
-/** What an element leaves when it is taken away: the anchor that it was, and those inside it. */
+/** The remains of a removed element: its own anchor, and those inside it. */
 export function anchorsIn(node: ElementContent): Element[] {
   if (!isElement(node)) return [];
   return [...anchorOf(node), ...node.children.flatMap(anchorsIn)];

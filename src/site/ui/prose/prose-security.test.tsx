@@ -251,7 +251,7 @@ function treesIn(parent: DefaultTreeAdapterTypes.ParentNode): Tree[] {
   });
 }
 
-/** The two trees that hydration compares: React's own, and the one that a browser builds from its markup. */
+/** The two trees that hydration compares: React's, and the one built by a browser from its markup. */
 function expectSameTree(html: string): void {
   const context = {
     locale: 'fr-CA',

@@ -91,7 +91,7 @@ function withLooseSpaces(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.map(replace);
 }
 
-/** Stands for the edge of a line; the parser lets no text have this character. */
+/** Marks the edge of a line; the parser lets no text have this character. */
 const lineEdge = '\u0000';
 
 /** Joins adjacent texts: a browser's parser reads them as one, and React would put a comment between them. */

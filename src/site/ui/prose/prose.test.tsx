@@ -304,7 +304,7 @@ describe('languages and typography in Prose', () => {
     expect(html).toBe('<div class="prose"><p>Why? <q lang="fr-CA">Pourquoi^?</q></p></div>');
   });
 
-  it('drops a language tag that is none', () => {
+  it('drops an invalid language tag', () => {
     expect(prose('<p lang="x y">a <span lang="!!">b</span> <span lang="iu-Cans">c</span></p>')).toBe(
       '<p>a <span>b</span> <span lang="iu-Cans">c</span></p>',
     );

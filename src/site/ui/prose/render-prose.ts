@@ -90,7 +90,7 @@ function toLink(
   ]);
 }
 
-/** A region that scrolls must be reachable by keyboard (WCAG 2.1.1), and says what it is. */
+/** A region that scrolls must be reachable by keyboard (WCAG 2.1.1), and have a name. */
 function withScrollRegion(table: Element, locale: Locale): Element {
   const captions = table.children.filter((child) => isElement(child) && child.tagName === 'caption');
   const caption = textOf(captions).replaceAll(/\s+/g, ' ').trim();

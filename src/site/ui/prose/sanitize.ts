@@ -99,7 +99,7 @@ function holdsTickOnly(nodes: readonly ElementContent[]): boolean {
 /** Only this module may mark videos, embeds, ticks and cells, so the same attributes in an editor's HTML are removed. */
 function withSafeAddresses({ properties }: Element): Properties {
   const { dataVideo: _video, dataEmbed: _embed, dataTick: _tick, dataAlign: _align, href, src, ...others } = properties;
-  // Word writes the address of its own file before a place in it.
+  // Word writes its file's address before a place in it.
   const address = typeof href === 'string' ? href.trim().replace(/^file:[^#]*(?=#)/i, '') : '';
   return {
     ...others,

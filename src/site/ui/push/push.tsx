@@ -8,7 +8,7 @@ import type { Theme } from '#src/site/ui/section/section.tsx';
 import styles from './push.module.css';
 
 interface PushProps {
-  /** Where a link of its own page leads to. */
+  /** Target of a link to its own page. */
   readonly id?: string | undefined;
   readonly heading: string;
   readonly headingLevel?: HeadingLevel;
@@ -17,7 +17,10 @@ interface PushProps {
   /** A background video in place of the picture. */
   readonly media?: ReactNode;
   readonly theme?: Theme;
-  /** What it is to the page: its last part, a part of the footer, or one among others. A page with its own has none in the footer. */
+  /**
+   * Its role on the page: the last part, a part of the footer, or one part among others. A page with its own has none in
+   * the footer.
+   */
   readonly call?: 'closing' | 'footer' | 'within' | undefined;
   readonly locale: Locale;
   /** Content between heading and links: the description, a person. */

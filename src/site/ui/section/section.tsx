@@ -12,15 +12,15 @@ interface SectionProps {
   readonly headingLevel?: HeadingLevel;
   readonly id?: string | undefined;
   readonly theme?: Theme | undefined;
-  /** Puts the heading into the margin beside the content, on wide screens. */
+  /** Puts the heading into the margin next to the content, on wide screens. */
   readonly isSplit?: boolean;
-  /** Link beside the heading to the complete list: "All the articles". */
+  /** Link next to the heading to the complete list: "All the articles". */
   readonly after?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a page under a heading of its own, in the page's width. */
+/** A part of a page with a heading, in the page's width. */
 export function Section({
   heading,
   headingLevel = 2,

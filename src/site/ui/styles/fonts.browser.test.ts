@@ -3,7 +3,7 @@ import { loadFonts } from './fonts.browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that has loaded, what was fetched and remembered on it, and a visitor who begins to use it. */
+/** A loaded page, its fetched and remembered files, and a visitor who begins to use it. */
 function stubPage({ stored = null, isOk = true }: { stored?: string | null; isOk?: boolean }) {
   const fetched: string[] = [];
   const kept = new Map<string, string>();

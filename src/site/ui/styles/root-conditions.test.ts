@@ -4,8 +4,8 @@ import postcss, { AtRule, type Node } from 'postcss';
 import { expect, it } from 'vitest';
 
 /**
- * A condition on what the whole page contains, `:root:has(…)`, has the browser style the whole page again with each piece
- * that arrives. Scripts mark the root element instead; where there are none, the page itself is asked.
+ * A condition on the content of the whole page, `:root:has(…)`, makes the browser style the whole page again with each
+ * piece that arrives. Scripts mark the root element instead; only without scripts is the page itself tested.
  */
 const asksWholePage = /(?:^|[\s,(>])(?:html|:root|body|main)(?:\[[^\]]*\]|:not\()*:has\(/;
 

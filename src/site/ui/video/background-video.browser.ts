@@ -47,7 +47,7 @@ function wantsStillness(): boolean {
   return asksForLess || isSlowConnection() || savesData() === true;
 }
 
-/** A browser in power-saving mode refuses to play; the video then stays paused beside its button. */
+/** A browser in power-saving mode refuses to play; the video then stays paused next to its button. */
 function play(film: HTMLVideoElement): void {
   film.autoplay = true;
   film.play().catch((error: unknown) => {

@@ -7,7 +7,7 @@ interface BackgroundVideoProps {
   readonly type: string;
   readonly width: number;
   readonly height: number;
-  /** What the film shows; empty for a decorative one, which screen readers pass over. */
+  /** Description of the film; empty for a decorative one, which screen readers pass over. */
   readonly label: string;
   readonly playLabel: string;
   readonly pauseLabel: string;
@@ -18,7 +18,7 @@ interface BackgroundVideoProps {
 
 /**
  * A silent video in a loop. It starts by itself only where visitors can pause it and only while it is visible: without
- * JavaScript, or for a visitor who wants reduced motion or saves data, the poster stands still (WCAG 2.2.2).
+ * JavaScript, or for a visitor who wants reduced motion or saves data, the poster is shown (WCAG 2.2.2).
  */
 export function BackgroundVideo({
   src,

@@ -5,7 +5,7 @@ import { EmbeddedVideo } from './embedded-video.tsx';
 
 beforeAll(() => void provideFakeRuntime());
 
-it('without JavaScript it is a link to the service that says so', async () => {
+it('without JavaScript it is a link that says it leads to the service', async () => {
   const html = await renderToHtml(
     <EmbeddedVideo address="https://vimeo.com/1084537" title="Le lapin" locale="fr-CA" />,
   );
@@ -19,7 +19,7 @@ it('nothing in it asks the service for anything', async () => {
   expect(html).not.toMatch(/<(iframe|script|link)|src="http/);
 });
 
-it('a poster of the editor’s own stands in for the service’s', async () => {
+it('an editor’s poster replaces the service’s', async () => {
   const html = await renderToHtml(
     <EmbeddedVideo address="https://youtu.be/aqz-KE-bpKQ" title={null} locale="fr-CA" poster={<b>Affiche</b>} />,
   );

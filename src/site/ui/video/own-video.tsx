@@ -23,7 +23,7 @@ interface OwnVideoProps {
   /** `background`: silent, in a loop, with a pause button. `player`: with the browser's controls. */
   readonly kind: 'background' | 'player';
   readonly locale: Locale;
-  /** Accessible name of the video, when the asset has no text of its own. */
+  /** Accessible name of the video, when the asset has no text. */
   readonly title?: string | null | undefined;
   /** How wide a film in the background is shown, as in a picture's `sizes`. */
   readonly sizes?: string;

@@ -15,7 +15,7 @@ interface VideoDialogProps {
   readonly title: string;
   readonly linkLabel: string;
   readonly playLabel: string;
-  /** What the sign on the poster says of either: the beginning of its label. */
+  /** The words of the sign on the poster for either: the beginning of its label. */
   readonly linkWords: string;
   readonly playWords: string;
   readonly closeLabel: string;

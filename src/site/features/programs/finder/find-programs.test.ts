@@ -86,7 +86,7 @@ describe('the program finder', () => {
     [{ stage: 'growth', time: 'weeks', budget: 'more', when: 'later' }, 'grand-large'],
   ])('leads %j to %s', (answers, expected) => expect(namesOf(answers)[0]).toBe(expected));
 
-  it('has no program that is closed, and none where there is none', () => {
+  it('leaves out closed programs, and is empty without programs', () => {
     const later = new Date('2030-01-01T00:00:00Z');
     expect(rankPrograms(demonstration, {}, later).map(({ program }) => program.isContinuous)).toEqual([true, true]);
     expect(rankPrograms({ programs: [] }, { stage: 'idea' }, now)).toEqual([]);

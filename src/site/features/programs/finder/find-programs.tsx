@@ -69,7 +69,7 @@ export function questionsFor(data: Data, now: Date): FinderQuestion[] {
   return toAskedQuestions(ofType(data.programs, 'program_Entry'), now);
 }
 
-/** The open programs, the one that suits the answers best first. */
+/** The open programs, best match first. */
 export function rankPrograms(data: Data, answers: FinderAnswers, now: Date): FoundProgram[] {
   return ofType(data.programs, 'program_Entry')
     .flatMap((program) => {
