@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { signingKeyName } from '#src/platform/request/render-time.ts';
+import { signingKeyName } from '#src/platform/request/signed-render-time.ts';
 import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
-import type { KeptOnDisk } from '#src/platform/pages/disk/kept-on-disk.ts';
+import type { KeptOnDisk } from '#src/platform/pages/disk/page-and-answer-stores.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { SiteMeter } from './metrics/site-meter.ts';

@@ -1,6 +1,6 @@
 import { type HtmlToken, readToken } from './html-tokens.ts';
-import { type Instruction, readInstruction } from './instructions.ts';
-import { type Part, PartsBuilder } from './parts.ts';
+import { type Instruction, readInstruction } from './react-instructions.ts';
+import { type Part, PartsBuilder } from './split-at-boundaries.ts';
 
 /** What follows the shell in React's stream. */
 export type TailPiece =
