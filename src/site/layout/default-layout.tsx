@@ -32,7 +32,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
   const frame = await loadFrame(site);
   const consent = toConsent(frame.userConsent, site, env);
   const locale = localeOf(site);
-  const { headerTone: routeTone, transition } = routeOf(route);
+  const { headerTone: routeTone } = routeOf(route);
   // An error page has no versions: no link of the menu leads to it, and missing versions must not be reported.
   const currentPath = alternates.find((version) => version.site.handle === site.handle)?.path ?? null;
   const place = { locale, currentPath };
@@ -63,12 +63,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
           />
         }
       />
-      <main
-        id="content"
-        tabIndex={-1}
-        aria-labelledby="page-heading"
-        data-transition={transition === 'fade' ? undefined : transition}
-      >
+      <main id="content" tabIndex={-1} aria-labelledby="page-heading">
         {children}
       </main>
       <Footer
