@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test as base } from 'playwright/test';
-import { fontsKey } from '#src/platform/lib/stored-names.ts';
+import { fontsKey } from '#src/platform/lib/browser-storage-names.ts';
 import { readyScript } from '../support/ready-script.ts';
 import { type RemoteSite, startRemoteSite } from '../support/remote-site.ts';
 import { type SharedServer, sharedServer } from '../support/shared-servers.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderedAtName } from '../../src/site/forms/robot-fields.tsx';
-import { fontsKey } from '../../src/platform/lib/stored-names.ts';
+import { fontsKey } from '../../src/platform/lib/browser-storage-names.ts';
 import { readyScript } from '../support/ready-script.ts';
 import { type Engine, type Key, keyCodes } from './engine.ts';
 

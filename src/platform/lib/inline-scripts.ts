@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fontsKey } from './stored-names.ts';
+import { fontsKey } from './browser-storage-names.ts';
 
 /*
  * The scripts that are inlined in the HTML, because they have to run before what follows them is painted. Their text is

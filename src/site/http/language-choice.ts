@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { languageCookieFor } from '#src/platform/lib/stored-names.ts';
+import { languageCookieFor } from '#src/platform/lib/browser-storage-names.ts';
 import { readLanguageChoice } from '#src/site/domain/language-choice-address.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 

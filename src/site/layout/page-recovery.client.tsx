@@ -1,7 +1,7 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-import { recoveryKey } from '#src/platform/lib/stored-names.ts';
+import { recoveryKey } from '#src/platform/lib/browser-storage-names.ts';
 
 interface PageRecoveryProps {
   readonly languageID: string;

@@ -1,4 +1,4 @@
-import { createFormNumbering } from './form-fields.ts';
+import { createFormNumbering } from './action-field-names.ts';
 import type { BoundaryError, Instruction } from './react-instructions.ts';
 import { LateResources, escapeAttribute } from './late-resources.ts';
 import { type Part, type PendingBoundary, boundaryEnd, toReactHtml } from './split-at-boundaries.ts';

@@ -7,7 +7,7 @@ import { first } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
-import { mostInDisplay, tieEndings, tieOpenings } from '#src/site/ui/quotation.ts';
+import { mostInDisplay, tieEndings, tieOpenings } from '#src/site/ui/quotation-typography.ts';
 import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './testimony-quote.module.css';
 

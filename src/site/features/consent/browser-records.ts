@@ -1,5 +1,5 @@
 import type { MessageId } from '#src/site/i18n/intl.ts';
-import { fontsKey, languageCookie, recoveryKey } from '#src/platform/lib/stored-names.ts';
+import { fontsKey, languageCookie, recoveryKey } from '#src/platform/lib/browser-storage-names.ts';
 import type { Runtime } from '#src/platform/process/runtime.ts';
 import { typedForms, typedKey } from '#src/site/ui/form/typed-text-key.ts';
 import { toCookieNames } from './consent-names.ts';

@@ -15,9 +15,9 @@ const writers = {
   'site/features/consent/consent.action.ts': ['./consent-names.ts', './measurement-cookies.ts'],
   'site/features/consent/consent.browser.ts': ['./consent-cookies.ts', './measurement-cookies.ts'],
   'site/features/consent/tag-manager.ts': ['./measurement-cookies.ts'],
-  'site/features/language-switcher/language-choice.browser.ts': ['#src/platform/lib/stored-names.ts'],
-  'site/layout/page-recovery.client.tsx': ['#src/platform/lib/stored-names.ts'],
-  'site/ui/styles/fonts.browser.ts': ['#src/platform/lib/stored-names.ts'],
+  'site/features/language-switcher/language-choice.browser.ts': ['#src/platform/lib/browser-storage-names.ts'],
+  'site/layout/page-recovery.client.tsx': ['#src/platform/lib/browser-storage-names.ts'],
+  'site/ui/styles/fonts.browser.ts': ['#src/platform/lib/browser-storage-names.ts'],
   'site/ui/form/typed-text.browser.ts': ['./typed-text-key.ts'],
 };
 
@@ -34,7 +34,7 @@ test('everything that is written to the browser has a name of the list', () => {
     for (const source of sources) expect([file, text.includes(`from '${source}'`)]).toEqual([file, true]);
   }
   // Every name that is defined for them is on the list.
-  const names = readFileSync(path.join(src, 'platform/lib/stored-names.ts'), 'utf8');
+  const names = readFileSync(path.join(src, 'platform/lib/browser-storage-names.ts'), 'utf8');
   const listed = browserRecords(provideFakeRuntime().runtime).necessary.flatMap((record) => record.names);
   const constants = [...names.matchAll(/export const \w+ = '([^']+)'/g)].map(([, name]) => name);
   expect(listed).toEqual(expect.arrayContaining([...constants, 'typed-contact', 'typed-newsletter']));

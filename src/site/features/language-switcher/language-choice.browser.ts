@@ -1,5 +1,5 @@
 import { findAround, onPage } from '#src/platform/lib/page-events.ts';
-import { languageCookieFor } from '#src/platform/lib/stored-names.ts';
+import { languageCookieFor } from '#src/platform/lib/browser-storage-names.ts';
 
 /**
  * When a link of the switcher is followed, stores its language for a year and adds the current fragment to its address.

@@ -1,5 +1,5 @@
 import { savesData } from '#src/platform/lib/page-events.ts';
-import { fontsKey } from '#src/platform/lib/stored-names.ts';
+import { fontsKey } from '#src/platform/lib/browser-storage-names.ts';
 
 /** Events of a visitor who stays: one who leaves after the first look is not charged for another page's faces. */
 const signsOfUse = ['scroll', 'pointerdown', 'pointermove', 'keydown'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tieEndings, tieOpenings } from './quotation.ts';
+import { tieEndings, tieOpenings } from './quotation-typography.ts';
 
 test.each([
   ['Des cravates. Il y avait des bottes.', 'Des cravates. Il~y avait des bottes.'],
