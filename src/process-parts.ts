@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ProcessParts } from './platform/process/create-runtime.ts';
-import { signingKeyName } from './platform/request/render-time.ts';
+import { signingKeyName } from './platform/request/signed-render-time.ts';
 import { createCardDrawing } from './site/http/share-cards/draw-card-in-child-process.ts';
 
 /** The backend's and the site's parts of the process, in production and in development. Each is loaded on first use. */

@@ -35,7 +35,7 @@ import { getSite } from '#src/platform/request/request-context.ts';
 import { type RouteName, patternsOf, servedRouteNames } from '#src/site/routes.ts';
 import { atOwnAddress } from '#src/site/layout/route-check.tsx';
 import { parseEnv } from '#src/platform/process/env.ts';
-import { providePageRules } from '#src/platform/pages/page-rules.ts';
+import { providePageRules } from '#src/platform/pages/page-addresses.ts';
 import { findRuntime } from '#src/platform/process/runtime.ts';
 import { basePaths } from '#src/contract/sites.ts';
 

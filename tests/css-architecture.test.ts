@@ -10,9 +10,21 @@ const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).map((file)
 /** The widths of media queries, in rem: a large phone, a tablet, a small desk and a wide one. Narrower parts ask their container. */
 const mediaWidths = [36, 48, 64, 75];
 
+/** The widths of container queries, in rem: a column of 320 px, half a tablet, a large phone, a tablet, a text with a margin and a small desk. */
+const containerWidths = [20, 30, 36, 48, 56, 64];
+
+/** Properties whose values come from scales: space, sizes of type, radii. */
+const scaled =
+  /(?<![\w-])((?:row-|column-)?gap|(?:margin|padding)(?:-(?:block|inline)(?:-(?:start|end))?)?|font(?:-size)?|border(?:-(?:start|end)-(?:start|end))?-radius):\s*([^;{}]+);/g;
+
+/** A length that is fixed: outside a function, which fits it to something else. Parts of a line of text are in `em`. */
+const hasFixedLength = (value: string) =>
+  /(?<![\w.])(?!0(?:rem|px)\b)[\d.]+(?:rem|px)\b/.test(
+    value.replaceAll(/\b(?:calc|clamp|max|min)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, ''),
+  );
+
 /** Sheets of every page that may ask what an element contains. */
 const containmentSheets = [
-  'src/site/ui/styles/base.css', // Pages that must not fade in are marked in their content.
   'src/site/ui/styles/loading-hint.css', // The hint disappears as soon as anything follows it.
   'src/site/ui/styles/print.css', // A button around a picture is printed.
 ];
@@ -235,6 +247,15 @@ describe('style sheets of the site', () => {
     expect(siteSheets.flatMap(({ colors }) => colors)).toEqual([]);
   });
 
+  it('take space, sizes of type and radii from the scales of the look', () => {
+    const fixed = siteSheets.flatMap(({ file }) =>
+      [...textOf(file).matchAll(scaled)]
+        .filter(([, , value = '']) => hasFixedLength(value))
+        .map(([declaration]) => `${file} ${declaration}`),
+    );
+    expect(fixed).toEqual([]);
+  });
+
   it('know the tokens of the plain look and those that they set themselves', () => {
     const known = new Set(
       [...siteSheets, ...sheets.filter(({ file }) => file.startsWith('src/looks/plain/'))].flatMap(({ setTokens }) => [
@@ -294,6 +315,17 @@ describe('style sheets of the site', () => {
 });
 
 describe('style sheets of the site and of all looks', () => {
+  it('have six widths in their container queries', () => {
+    const found = sheets.flatMap(({ file }) =>
+      [...textOf(file).matchAll(/@container[^{]*?(?:width|inline-size)\s*(?::|[<>]=?)\s*([\d.]+)(\w+)/g)].map(
+        ([query, size, unit]) => ({ size: Number(size), unit, at: `${file} ${query}` }),
+      ),
+    );
+    expect(found.length).toBeGreaterThan(10);
+    const others = found.filter(({ size, unit }) => unit !== 'rem' || !containerWidths.includes(size));
+    expect(others.map(({ at }) => at)).toEqual([]);
+  });
+
   it('have four widths in their media queries', () => {
     const others = sheets.flatMap(({ file, widths }) =>
       widths

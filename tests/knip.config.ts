@@ -21,7 +21,7 @@ export default {
     'src/backend/media/draw-process.ts!',
     'src/site/http/share-cards/draw-card-process.ts!',
     // These replace modules of the framework, by name.
-    'src/platform/react/in-order/{render-in-order,page-trailer}.ts!',
+    'src/platform/react/in-order/{render-in-order,hydration-trailer}.ts!',
     'tests/bench/{run,profile}.ts',
     'tests/bench/bare-waku/src/waku.server.tsx',
     'tests/support/{fixed-day.mjs,*-plain-reporter.ts}',

@@ -4,7 +4,7 @@ import { listenToMenu } from '#src/site/features/navigation/menu.browser.ts';
 import { hydrateOnIntent } from '#src/platform/react/hydration/hydrate-on-intent.browser.ts';
 import { listenToSkipLink } from '#src/site/layout/skip-link.browser.ts';
 import { hasPopovers } from '#src/site/ui/popover.ts';
-import { type PagePart, listenForParts } from '#src/site/ui/lazy/page-parts.ts';
+import { type PagePart, listenForParts } from '#src/site/ui/lazy/load-by-selector.ts';
 
 /*
  * The script of every page. It may run while the page is still arriving, or seconds later. It contains what every reader

@@ -9,7 +9,6 @@ export interface RouteDefinition {
   /** Whether the route asks the backend for an entry; without it the screen shows only texts of the interface. */
   readonly query: boolean;
   readonly layout: 'default' | 'simple' | 'base';
-  readonly transition: 'fade' | 'none';
   /** Tone of the header on screens that are not small. */
   readonly headerTone: 'dark' | 'light';
   /** Minutes between refreshes of the visible page; absent: never. */
@@ -20,7 +19,7 @@ export interface RouteDefinition {
   readonly isForDevelopment?: true;
 }
 
-const page = { query: true, layout: 'default', transition: 'fade', headerTone: 'dark' } as const;
+const page = { query: true, layout: 'default', headerTone: 'dark' } as const;
 
 const genericPaths = [
   '/pages/[slug]',

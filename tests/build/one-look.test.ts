@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lookOf } from '#src/platform/setup/built.mjs';
+import { lookOf } from '#src/platform/setup/build-state.mjs';
 
 /*
  * Runs after the production build: whichever of the two looks it has, the other one is built next to it, so that each can

@@ -32,6 +32,10 @@ export function embeddedRuntime(parts: ProcessParts): Plugin {
         isDevelopment: true,
       });
       provideRuntime(runtime);
+      // Waku tells open pages when a file of `private` is saved, before the backend has read it.
+      runtime.changes.subscribe(() => {
+        server.environments.client.hot.send({ type: 'custom', event: 'rsc:update', data: { type: 'content' } });
+      });
       server.httpServer?.once('close', () => void close());
     },
   };

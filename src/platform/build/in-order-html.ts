@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Modules that the framework's HTML renderer imports, and the modules that replace them. */
 const replacements = new Map([
   ['react-dom/server.edge', '../react/in-order/render-in-order.ts'],
-  ['rsc-html-stream/server', '../react/in-order/page-trailer.ts'],
+  ['rsc-html-stream/server', '../react/in-order/hydration-trailer.ts'],
 ]);
 
 /** The framework's module that renders HTML; only its imports are replaced. */

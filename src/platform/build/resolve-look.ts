@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { lookOf } from '../setup/built.mjs';
+import { lookOf } from '../setup/build-state.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const looks = path.join(root, 'src/looks');

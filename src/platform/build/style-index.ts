@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
-import { findLateClasses } from './late-styles.ts';
-import { type SelectorNeeds, needsOf } from './selector-needs.ts';
+import { findLateClasses } from './footer-styles.ts';
+import { type SelectorNeeds, needsOf } from './selector-requirements.ts';
 import { namesInScript, shortenProperties } from './short-properties.ts';
 
 /** A custom property as one rule sets it. */

@@ -1,6 +1,6 @@
-import type { KeptOnDisk } from './disk/kept-on-disk.ts';
+import type { KeptOnDisk } from './disk/page-and-answer-stores.ts';
 import type { PageArchive } from './page-archive.ts';
-import { readPageBytes, toPageBytes } from './page-bytes.ts';
+import { readPageBytes, toPageBytes } from './serialize-page.ts';
 
 /** The mark of pages on disk, which are compared with purges by their time. */
 const noMark = 0;

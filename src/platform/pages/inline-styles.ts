@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { IndexedAtRule, IndexedRule, StyleIndexFile } from '#src/platform/build/style-index.ts';
-import { addNames } from './page-names.ts';
+import { addNames } from './names-in-document.ts';
 
 /** A complete style sheet as the document linked it. The boot script adds it again before React hydrates. */
 export interface LinkedSheet {

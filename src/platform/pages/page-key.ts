@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { previewCookie, readPreviewClaim } from '#src/platform/request/preview-pass.ts';
 import type { Env } from '#src/platform/process/env.ts';
 import { type Site, basePathOf, findSite, siteHostOf } from '#src/contract/sites.ts';
-import { missingPathOf } from './missing-path.ts';
-import type { PageRules } from './page-rules.ts';
+import { missingPathOf } from './not-found-path.ts';
+import type { PageRules } from './page-addresses.ts';
 
 /** Identifies one variant of one page. */
 export interface PageKey {

@@ -8,7 +8,7 @@ import { parseEnv } from '#src/platform/process/env.ts';
 import { createSiteServer } from '#src/platform/process/node-server.ts';
 import { type Finish, finishPage } from './finished-page.ts';
 import type { ArchivedPage, PageArchive } from './page-archive.ts';
-import { readPageBytes, toPageBytes } from './page-bytes.ts';
+import { readPageBytes, toPageBytes } from './serialize-page.ts';
 import { PageKeys, toName } from './page-key.ts';
 import { PageStore } from './page-store.ts';
 import { Pages } from './pages.ts';

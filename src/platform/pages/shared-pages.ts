@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SharedStore } from './shared/shared-store.ts';
 import type { PageArchive } from './page-archive.ts';
-import { readPageBytes, toPageBytes } from './page-bytes.ts';
+import { readPageBytes, toPageBytes } from './serialize-page.ts';
 
 /**
  * Finished pages in the store that servers share: a page rendered by one of them is not rendered by the others.

@@ -1,7 +1,7 @@
 import type { Log } from '#src/platform/process/log.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { type PageKey, type PageKeys, toName } from './page-key.ts';
-import type { PageRules } from './page-rules.ts';
+import type { PageRules } from './page-addresses.ts';
 
 export interface WarmingOptions {
   readonly sites: readonly Site[];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
-import type { KeptOnDisk } from '#src/platform/pages/disk/kept-on-disk.ts';
+import type { KeptOnDisk } from '#src/platform/pages/disk/page-and-answer-stores.ts';
 import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from '#src/platform/pages/payload-store.ts';
 import { createKeptDrawings } from './kept-drawings.ts';

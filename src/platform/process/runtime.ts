@@ -1,5 +1,5 @@
 import type { ContentChanges } from './content-changes.ts';
-import type { KeptOnDisk } from '#src/platform/pages/disk/kept-on-disk.ts';
+import type { KeptOnDisk } from '#src/platform/pages/disk/page-and-answer-stores.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { SiteMeter } from './metrics/site-meter.ts';

@@ -8,7 +8,7 @@ import { createPageNotes } from '#src/platform/request/page-notes.ts';
 import { securityHeadersOf } from './asset-headers.ts';
 import { loadAssets } from './assets.ts';
 import { type ProcessParts, type RuntimeOptions, createRuntime } from './create-runtime.ts';
-import { openKeptOnDisk } from '#src/platform/pages/disk/kept-on-disk.ts';
+import { openKeptOnDisk } from '#src/platform/pages/disk/page-and-answer-stores.ts';
 import { watchConnections } from './drain-connections.ts';
 import { createCardsAhead } from './draw-cards-ahead.ts';
 import type { Env } from './env.ts';
@@ -22,7 +22,7 @@ import { combineArchives, createDiskPages } from '#src/platform/pages/disk-pages
 import { type StyleIndex, inlineStyles, loadStyleIndex } from '#src/platform/pages/inline-styles.ts';
 import type { PageArchive } from '#src/platform/pages/page-archive.ts';
 import { PageKeys } from '#src/platform/pages/page-key.ts';
-import { findPageRules } from '#src/platform/pages/page-rules.ts';
+import { findPageRules } from '#src/platform/pages/page-addresses.ts';
 import { PageStore } from '#src/platform/pages/page-store.ts';
 import { Pages } from '#src/platform/pages/pages.ts';
 import { PayloadStore } from '#src/platform/pages/payload-store.ts';

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import { signingKeyName } from '#src/platform/request/render-time.ts';
+import { signingKeyName } from '#src/platform/request/signed-render-time.ts';
 import type { Log } from './log.ts';
 import { relayBetweenWorkers } from './process-channel.ts';
 import { successorName, toAddressText } from './serve-site.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf, isBuilt, markerOf } from './built.mjs';
+import { hashOf, isBuilt, markerOf } from './build-state.mjs';
 import { setAsideAssets } from './earlier-assets.mjs';
 import { run } from './run.mjs';
-import { fail, requireNode, say } from './say.mjs';
+import { fail, requireNode, say } from './print.mjs';
 
 /* Builds the site when it has not been built from these sources. `--force`: in any case. */
 

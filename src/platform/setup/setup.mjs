@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npmCommand, showNpm } from './npm.mjs';
 import { run } from './run.mjs';
-import { fail, requireNode, say } from './say.mjs';
+import { fail, requireNode, say } from './print.mjs';
 
 /*
  * Sets up a clone: installs the packages of package-lock.json when they are missing or others, then builds the site for
@@ -22,7 +22,7 @@ if (process.argv.includes('--tests')) {
   await installTestPrograms();
 } else {
   // An older Node cannot import this: it has to read the message above first.
-  const { isBuilt } = await import('./built.mjs');
+  const { isBuilt } = await import('./build-state.mjs');
   if (!isBuilt(root)) process.exitCode = await showNpm(['run', '--silent', 'build']);
 }
 

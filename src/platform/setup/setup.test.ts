@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from './built.mjs';
+import { hashOf } from './build-state.mjs';
 
 let root = '';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.mjs';
-import { fail, say } from './say.mjs';
+import { fail, say } from './print.mjs';
 
 /*
  * The only file that needs root: it installs the programs of the tests with apt-get, where it runs as root on Debian.

@@ -1,4 +1,9 @@
-import { checkRenderTime, isWarned, renewRenderTime, warnedRenderTime } from '#src/platform/request/render-time.ts';
+import {
+  checkRenderTime,
+  isWarned,
+  renewRenderTime,
+  warnedRenderTime,
+} from '#src/platform/request/signed-render-time.ts';
 import { decoyName, renderedAtName } from './robot-fields.tsx';
 
 /** `decoy`: the field that people do not see was filled in. For the others see `checkRenderTime`. */

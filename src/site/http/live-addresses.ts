@@ -1,7 +1,7 @@
 import { liveIndex } from '#src/site/content/live-address-index.ts';
 import { loadPageAddresses } from '#src/site/content/site-addresses.ts';
 import { matchRoute } from '#src/site/routes.ts';
-import type { LiveAddress } from '#src/platform/pages/page-rules.ts';
+import type { LiveAddress } from '#src/platform/pages/page-addresses.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 

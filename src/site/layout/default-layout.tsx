@@ -33,7 +33,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
   // An editor who looks at a draft is not measured.
   const consent = previewToken === null ? toConsent(frame.userConsent, site, env) : null;
   const locale = localeOf(site);
-  const { headerTone: routeTone, transition } = routeOf(route);
+  const { headerTone: routeTone } = routeOf(route);
   // An error page has no versions: no link of the menu leads to it, and missing versions must not be reported.
   const currentPath = alternates.find((version) => version.site.handle === site.handle)?.path ?? null;
   const place = { locale, currentPath };
@@ -64,12 +64,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
           />
         }
       />
-      <main
-        id="content"
-        tabIndex={-1}
-        aria-labelledby="page-heading"
-        data-transition={transition === 'fade' ? undefined : transition}
-      >
+      <main id="content" tabIndex={-1} aria-labelledby="page-heading">
         {children}
       </main>
       <Footer

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fitHeading, headingText } from './heading-fit.ts';
-import { tie } from './tie.tsx';
+import { tie } from './no-break.tsx';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -3,7 +3,7 @@ import type { Redis } from 'iovalkey';
 import * as v from 'valibot';
 import { type Channel, anything } from '../../process/content-changes.ts';
 import type { Log } from '../../process/log.ts';
-import type { Seal } from './seal.ts';
+import type { Seal } from './sign-values.ts';
 
 /** Number of changes that are remembered: entries older than all of them are no longer used. */
 const remembered = 1_000;

@@ -3,7 +3,7 @@ import type { Channel } from '../../process/content-changes.ts';
 import type { Env } from '../../process/env.ts';
 import type { Log } from '../../process/log.ts';
 import { PurgeLog } from './purge-log.ts';
-import { createSeal } from './seal.ts';
+import { createSeal } from './sign-values.ts';
 
 /** Milliseconds for which a store that was too slow is not asked. */
 const pauseMs = 5_000;

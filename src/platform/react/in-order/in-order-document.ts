@@ -1,7 +1,7 @@
-import { createFormNumbering } from './form-fields.ts';
-import type { BoundaryError, Instruction } from './instructions.ts';
+import { createFormNumbering } from './action-field-names.ts';
+import type { BoundaryError, Instruction } from './react-instructions.ts';
 import { LateResources, escapeAttribute } from './late-resources.ts';
-import { type Part, type PendingBoundary, boundaryEnd, toReactHtml } from './parts.ts';
+import { type Part, type PendingBoundary, boundaryEnd, toReactHtml } from './split-at-boundaries.ts';
 import { ReactStream, type TailPiece } from './react-stream.ts';
 
 type Outcome = Extract<Instruction, { kind: 'complete' | 'client' }>;
@@ -21,7 +21,7 @@ interface Level {
  * a page whose parts were all ready: completed boundaries, which hydrate as they are.
  *
  * Bound to the markers, hidden segments and inline scripts of the stream of react-dom 19.3.1 (see `html-tokens.ts`,
- * `react-stream.ts` and `instructions.ts`). When React writes anything unknown, the remainder is passed through as React
+ * `react-stream.ts` and `react-instructions.ts`). When React writes anything unknown, the remainder is passed through as React
  * wrote it: its scripts then insert the missing parts and skip those already in place, so that a change costs the order and
  * never the content. Way out: `onAllReady` with no streaming, or an option of React's for ordered streaming.
  */

@@ -6,7 +6,7 @@ export interface Trailer {
 }
 
 /**
- * A page's HTML. The framework calls `pipeThrough` with the result of `injectRSCPayload` (see `page-trailer.ts`), which
+ * A page's HTML. The framework calls `pipeThrough` with the result of `injectRSCPayload` (see `hydration-trailer.ts`), which
  * here is a trailer instead of a transform stream.
  */
 export interface HtmlStream {

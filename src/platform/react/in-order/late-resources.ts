@@ -1,5 +1,5 @@
 import { lateResourcesToHead } from '#src/platform/lib/inline-scripts.ts';
-import type { StyleDependency } from './instructions.ts';
+import type { StyleDependency } from './react-instructions.ts';
 
 /** React's preload for a picture of high priority; here the picture itself follows at once. */
 const picturePreload = /^<link rel="preload" [^>]*as="image"/;

@@ -1,6 +1,6 @@
 import { type HtmlToken, readToken } from './html-tokens.ts';
-import { type Instruction, readInstruction } from './instructions.ts';
-import { type Part, PartsBuilder } from './parts.ts';
+import { type Instruction, readInstruction } from './react-instructions.ts';
+import { type Part, PartsBuilder } from './split-at-boundaries.ts';
 
 /** The stream after the shell. */
 export type TailPiece =

@@ -4,7 +4,7 @@ import { type RequestContext, runWithRequestContext } from '#src/platform/reques
 import { type Runtime, provideRuntime } from '#src/platform/process/runtime.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { createGate, later, page, settle } from '#tests/support/react-fixture.ts';
-import { injectRSCPayload } from './page-trailer.ts';
+import { injectRSCPayload } from './hydration-trailer.ts';
 import { renderToReadableStream } from './render-in-order.ts';
 
 vi.mock('@vitejs/plugin-rsc/ssr', () => ({

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server.node';
 import { markFlawed } from '#src/platform/request/request-context.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type HtmlStream, InOrderStream } from './in-order-stream.ts';
-import { keepFormState } from './page-trailer.ts';
+import { keepFormState } from './hydration-trailer.ts';
 
 type RenderOptions = Pick<RenderToPipeableStreamOptions, 'bootstrapScriptContent' | 'formState' | 'onError'>;
 

@@ -6,7 +6,7 @@ import { Accordion } from '#src/site/ui/accordion/accordion.tsx';
 import { Heading, nextLevel } from '#src/site/ui/heading.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
-import styles from '../headed.module.css';
+import styles from '../heading-and-content.module.css';
 
 export const AccordionsBlockFragment = graphql(`
   fragment AccordionsBlock on accordions_Entry {

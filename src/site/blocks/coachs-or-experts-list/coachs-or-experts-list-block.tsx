@@ -9,7 +9,7 @@ import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
 import { Heading, nextLevel } from '#src/site/ui/heading.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
-import headedStyles from '../headed.module.css';
+import headedStyles from '../heading-and-content.module.css';
 import styles from './coachs-or-experts-list-block.module.css';
 
 export const CoachsOrExpertsListBlockFragment = graphql(

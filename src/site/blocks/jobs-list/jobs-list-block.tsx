@@ -7,7 +7,7 @@ import { Heading, nextLevel } from '#src/site/ui/heading.tsx';
 import { ContentLink } from '#src/site/ui/link/content-link.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
-import headedStyles from '../headed.module.css';
+import headedStyles from '../heading-and-content.module.css';
 import { JobPostings } from './job-postings.tsx';
 import styles from './jobs-list-block.module.css';
 

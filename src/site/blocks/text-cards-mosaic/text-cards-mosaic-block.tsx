@@ -10,7 +10,7 @@ import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { classNames } from '#src/site/ui/class-names.ts';
 import type { BlockProps } from '../block-props.ts';
-import headedStyles from '../headed.module.css';
+import headedStyles from '../heading-and-content.module.css';
 import styles from './text-cards-mosaic-block.module.css';
 
 export const TextCardsMosaicBlockFragment = graphql(

@@ -12,7 +12,7 @@ import { JsonLd } from '#src/site/ui/json-ld.tsx';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { toTheme } from '#src/site/ui/section/section.tsx';
 import { EmbeddedVideo } from '#src/site/ui/video/embedded-video.tsx';
-import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
+import { OwnVideo } from '#src/site/ui/video/video-file.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { describeVideo } from './describe-video.ts';
 import styles from './video-block.module.css';

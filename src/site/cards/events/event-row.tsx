@@ -13,7 +13,7 @@ import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { MetaLine } from '#src/site/ui/meta-line.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import { formatAttendanceMode } from './attendance-mode.ts';
 import { DateBlock } from './date-block.tsx';
 import styles from './event-row.module.css';

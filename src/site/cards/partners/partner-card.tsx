@@ -7,7 +7,7 @@ import { Heading, type HeadingLevel, nextLevel } from '#src/site/ui/heading.tsx'
 import { ContentLink } from '#src/site/ui/link/content-link.tsx';
 import { LogoPlate, isBlank } from '#src/site/ui/logo-plate/logo-plate.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './partner-card.module.css';
 import { type Partner, type PartnerCardFragment, toPartner } from './partner.ts';
 

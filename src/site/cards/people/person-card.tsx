@@ -10,7 +10,7 @@ import { classNames } from '#src/site/ui/class-names.ts';
 import { CoverCard, CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './person-card.module.css';
 import { toHyphenatedName } from './soft-hyphens.ts';
 

@@ -11,7 +11,7 @@ import { Heading, type HeadingLevel, nextLevel } from '#src/site/ui/heading.tsx'
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
-import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
+import { OwnVideo } from '#src/site/ui/video/video-file.tsx';
 import { ProgramCardFragment } from './program-card.tsx';
 import { ProgramList } from './program-list.tsx';
 import styles from './trails.module.css';

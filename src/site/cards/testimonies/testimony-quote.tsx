@@ -8,7 +8,7 @@ import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { mostInDisplay, tieEndings, tieOpenings } from '#src/site/ui/quotation-layout.ts';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './testimony-quote.module.css';
 
 export const TestimonyQuoteFragment = graphql(

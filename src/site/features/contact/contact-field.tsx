@@ -4,7 +4,7 @@ import { formatTenDigits } from '#src/contract/ten-digit-phone.ts';
 import { classNames } from '#src/site/ui/class-names.ts';
 import fieldStyles from '#src/site/ui/form/field.module.css';
 import { Select } from '#src/site/ui/select/select.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './contact-form.module.css';
 import { type CounterTexts, MessageField } from './message-field.client.tsx';
 

@@ -6,7 +6,7 @@ import { formatText } from '#src/site/i18n/format-text.ts';
 import { type MessageId, formatMessage } from '#src/site/i18n/intl.ts';
 import { type Locale, languageOf } from '#src/contract/locales.ts';
 import { toFailureTexts } from '#src/site/forms/failure-texts.ts';
-import { signTimeOfPage } from '#src/platform/request/render-time.ts';
+import { signTimeOfPage } from '#src/platform/request/signed-render-time.ts';
 import { ContactForm, type ContactTexts } from './contact-form.client.tsx';
 import styles from './contact-section.module.css';
 import { type ContactSubjectsFragment, toSubjects } from './contact-subjects.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signRenderTime } from '#src/platform/request/render-time.ts';
+import { signRenderTime } from '#src/platform/request/signed-render-time.ts';
 import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { decoyName, renderedAtName } from '#src/site/forms/robot-fields.tsx';
 import { fakeRequestContext, provideFakeRuntime } from '../../../../tests/support/fake-runtime.ts';

@@ -17,7 +17,7 @@ import { type MessageId, formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { createFormLimit } from '#src/site/forms/form-limit.ts';
 import { createOnce } from '#src/site/forms/submit-once.ts';
-import { renewRenderTime } from '#src/platform/request/render-time.ts';
+import { renewRenderTime } from '#src/platform/request/signed-render-time.ts';
 import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { readText, suspectRobot, toNextRenderTime } from '#src/site/forms/robot-check.ts';
 import { renderedAtName } from '#src/site/forms/robot-fields.tsx';

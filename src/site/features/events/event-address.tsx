@@ -1,7 +1,7 @@
 import type { FragmentOf } from '#src/site/content/graphql.ts';
 import { type PlaceFragment, toAddressLines } from '#src/site/content/place.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './event-address.module.css';
 
 /** The postal address of an event. */

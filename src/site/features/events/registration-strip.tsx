@@ -13,7 +13,7 @@ import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
 import { dateText } from '#src/site/ui/date-text.tsx';
 import { MetaLine } from '#src/site/ui/meta-line.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import { EventHeadFragment } from './event-head.tsx';
 import styles from './registration-strip.module.css';
 

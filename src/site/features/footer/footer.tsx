@@ -8,7 +8,7 @@ import { formatMessage } from '#src/site/i18n/intl.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
-import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
+import { OwnVideo } from '#src/site/ui/video/video-file.tsx';
 import { FooterPush, FooterPushFragment } from './footer-push.tsx';
 import styles from './footer.module.css';
 import { Particulars, ParticularsFragment } from './contact-details.tsx';

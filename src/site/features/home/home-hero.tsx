@@ -13,8 +13,8 @@ import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
 import { fitHeading } from '#src/site/ui/heading-fit.ts';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
-import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
+import { OwnVideo } from '#src/site/ui/video/video-file.tsx';
 import styles from './home-hero.module.css';
 
 export const HomeHeroFragment = graphql(

@@ -19,12 +19,7 @@ interface LanguageSwitcherProps {
 export function LanguageSwitcher({ links, locale, size = 'full' }: LanguageSwitcherProps) {
   if (links.length === 0) return null;
   return (
-    <ul
-      role="list"
-      className={styles.list}
-      data-size={size}
-      aria-label={formatMessage(locale, 'languageSwitcher.label')}
-    >
+    <ul role="list" className={styles.list} aria-label={formatMessage(locale, 'languageSwitcher.label')}>
       {links.map((link) => (
         <li key={link.site.handle}>
           <SwitcherLink link={link} size={size} />
@@ -45,6 +40,7 @@ interface SwitcherLinkProps {
 }
 
 function SwitcherLink({ link: { site, href, code, isFallback }, size, isByServer = false }: SwitcherLinkProps) {
+  const shortName = size === 'short' ? code : null;
   return (
     <a
       className={classNames(size !== 'line' && styles.link, !isByServer && styles.direct)}
@@ -55,8 +51,8 @@ function SwitcherLink({ link: { site, href, code, isFallback }, size, isByServer
         ? { rel: 'nofollow' }
         : { 'data-language-choice': site.languageID, 'data-fallback': isFallback || undefined })}
     >
-      {size === 'short' && code && <span className={styles.code}>{code} </span>}
-      <span className={styles.name}>{site.siteName}</span>
+      {shortName && <span className={styles.code}>{shortName} </span>}
+      <span {...(shortName && { className: 'sr', 'data-until': '48rem' })}>{site.siteName}</span>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/site/content/backend-error.ts';
-import { signRenderTime } from '#src/platform/request/render-time.ts';
+import { signRenderTime } from '#src/platform/request/signed-render-time.ts';
 import { decoyName, renderedAtName } from '#src/site/forms/robot-fields.tsx';
 import { checkEmail } from './check-email.ts';
 import { idleState } from './newsletter-state.ts';

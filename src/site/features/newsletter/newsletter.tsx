@@ -2,7 +2,7 @@ import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { toFailureTexts } from '#src/site/forms/failure-texts.ts';
-import { signTimeOfPage } from '#src/platform/request/render-time.ts';
+import { signTimeOfPage } from '#src/platform/request/signed-render-time.ts';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { NewsletterForm } from './newsletter-form.client.tsx';
 import styles from './newsletter.module.css';

@@ -10,7 +10,7 @@ import { first } from '#src/platform/lib/items.ts';
 import { IndexHero } from '#src/site/ui/index-hero/index-hero.tsx';
 import { PageHero } from '#src/site/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
-import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
+import { OwnVideo } from '#src/site/ui/video/video-file.tsx';
 
 /** The hero fields of every type of entry that has them; the types do not share an interface. */
 export const EntryHeroFragment = graphql(

@@ -10,7 +10,7 @@ import { first } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { Push } from '#src/site/ui/push/push.tsx';
-import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
+import { OwnVideo } from '#src/site/ui/video/video-file.tsx';
 
 export const EntryPushFragment = graphql(
   `

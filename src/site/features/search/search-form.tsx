@@ -63,7 +63,10 @@ export function SearchForm({ action, texts, query, size, inputRef, onChange, onS
         />
         {size === 'large' ? (
           <button type="submit" className={classNames(buttonStyles.button, buttonStyles.accent, styles.start)}>
-            <span>{texts.submit}</span>
+            {/* On a phone the loupe says it. */}
+            <span className="sr" data-until="36rem">
+              {texts.submit}
+            </span>
             <Icon name="search" size="m" />
           </button>
         ) : (

@@ -6,7 +6,7 @@ import { compact } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type VideoAddress, parseVideoAddress, serviceNames, toWatchUrl } from '#src/contract/video-address.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
-import { writeProse } from '#src/site/ui/prose/write-prose.ts';
+import { writeProse } from '#src/site/ui/prose/feed-prose.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** A picture in the size that a page shows too, so that a backend draws none for the feeds. */

@@ -36,7 +36,7 @@ export function Cards({ texts }: { texts: Texts }) {
             <Clamp lines={3}>{texts.cardText}</Clamp>
           </Card>
           <Card {...card} id="2" index={1} title={second} picture={null}>
-            <Clamp lines={true}>{texts.cardText}</Clamp>
+            <Clamp lines={4}>{texts.cardText}</Clamp>
           </Card>
           <Card {...card} id="3" index={2} title={third} picture={picture} />
         </CardList>

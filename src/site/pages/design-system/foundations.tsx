@@ -17,7 +17,6 @@ const roles = [
   'accent-text',
   'focus',
   'error',
-  'success',
   'plate',
   'on-plate',
 ];

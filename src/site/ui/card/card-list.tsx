@@ -3,14 +3,13 @@ import styles from './card-list.module.css';
 
 interface CardListProps {
   readonly children: ReactNode;
-  readonly size?: 's' | 'm';
 }
 
 /** A list of cards, as many side by side as fit. Each child becomes an item. */
-export function CardList({ children, size = 'm' }: CardListProps) {
+export function CardList({ children }: CardListProps) {
   return (
     <div className={styles.frame}>
-      <ul role="list" className={styles.list} data-size={size}>
+      <ul role="list" className={styles.list}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '#src/site/ui/class-names.ts';
 import styles from './clamp.module.css';
 
-/** One line for `true`, otherwise how many. The stylesheet has a rule for each, because style attributes are forbidden. */
-export type ClampLines = true | 2 | 3 | 4 | 5 | 6 | 8;
+/** The style sheet has a rule for each, because style attributes are forbidden. */
+type ClampLines = 3 | 4 | 5;
 
 interface ClampProps {
   readonly lines: ClampLines;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#src/site/ui/class-names.ts';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './cover-link.module.css';
 
 /** A card whose link covers it, and which shows the focus of that link. */

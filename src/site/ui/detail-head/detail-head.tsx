@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fitHeading } from '#src/site/ui/heading-fit.ts';
 import { Picture, type PictureData, leastPageWidth } from '#src/site/ui/picture/picture.tsx';
 import type { Theme } from '#src/site/ui/section/section.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './detail-head.module.css';
 
 /** More letters than this take more than two lines next to the facts. */

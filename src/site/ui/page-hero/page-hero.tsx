@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fitHeading } from '#src/site/ui/heading-fit.ts';
 import { Picture, type PictureData, leastPageWidth } from '#src/site/ui/picture/picture.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './page-hero.module.css';
 
 interface PageHeroProps {

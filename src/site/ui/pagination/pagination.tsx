@@ -36,7 +36,9 @@ export function Pagination({ first, last, total, addressOf, moreAddress, range, 
             <li>
               <a className={styles.page} href={addressOf(first - 1)} rel="prev" data-page>
                 <Icon name="back" />
-                <span className={styles.word}>{formatMessage(locale, 'pagination.previous')}</span>
+                <span className="sr" data-until="36rem">
+                  {formatMessage(locale, 'pagination.previous')}
+                </span>
               </a>
             </li>
           )}
@@ -64,7 +66,9 @@ export function Pagination({ first, last, total, addressOf, moreAddress, range, 
           {last < total && (
             <li>
               <a className={styles.page} href={addressOf(last + 1)} rel="next" data-page>
-                <span className={styles.word}>{formatMessage(locale, 'pagination.next')}</span>
+                <span className="sr" data-until="36rem">
+                  {formatMessage(locale, 'pagination.next')}
+                </span>
                 <Icon name="arrow" />
               </a>
             </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './person-line.module.css';
 
 interface PersonLineProps {

@@ -3,7 +3,7 @@ import { type Typography, typographyOf } from '#src/site/i18n/conventions.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import type { SubheadingLevel } from '#src/site/ui/heading.tsx';
-import { toHeadingLevels } from './outline.ts';
+import { toHeadingLevels } from './heading-levels.ts';
 import { isBlank, isElement, isPhrasing, readProperty, toElement, toText } from './prose-node.ts';
 
 /** How a tree is adapted to the place where it is read. */

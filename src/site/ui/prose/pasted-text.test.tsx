@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locales.ts';
 import { InlineProse } from './inline-prose.tsx';
 import styles from './prose.module.css';
 import { Prose } from './prose.tsx';
-import { writeProse } from './write-prose.ts';
+import { writeProse } from './feed-prose.ts';
 
 const resolveHref = (href: string) => ({ href, isExternal: /^https?:/.test(href) });
 

@@ -6,7 +6,7 @@ import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { fitHeading } from '#src/site/ui/heading-fit.ts';
 import type { SubheadingLevel } from '#src/site/ui/heading.tsx';
-import { splitTies, tieClass } from '#src/site/ui/tie.tsx';
+import { splitTies, tieClass } from '#src/site/ui/no-break.tsx';
 import { adaptProse, toLinkWords } from './adapt-prose.ts';
 import { isElement, readProperty, textOf, toElement, toText } from './prose-node.ts';
 import styles from './prose.module.css';

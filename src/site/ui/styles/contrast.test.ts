@@ -44,7 +44,6 @@ const pairs = [
   ...['surface', 'surface-raised'].flatMap((surface) => [
     ['accent-text', surface, 4.5] as const,
     ['error', surface, 4.5] as const,
-    ['success', surface, 4.5] as const,
   ]),
   ['on-accent', 'accent', 4.5] as const,
   ['on-plate', 'plate', 4.5] as const,

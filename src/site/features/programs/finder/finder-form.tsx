@@ -5,7 +5,7 @@ import type { Locale } from '#src/contract/locales.ts';
 import buttonStyles from '#src/site/ui/button/button.module.css';
 import { classNames } from '#src/site/ui/class-names.ts';
 import { Section } from '#src/site/ui/section/section.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
+import { tie } from '#src/site/ui/no-break.tsx';
 import styles from './finder-form.module.css';
 import { finderTexts } from './finder-texts.ts';
 

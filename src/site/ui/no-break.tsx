@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './tie.module.css';
+import styles from './no-break.module.css';
 
 const letters = "[\\p{L}\\p{N}'’]{1,16}";
 

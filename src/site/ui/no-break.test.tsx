@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Heading } from './heading.tsx';
-import { splitNames, splitTies, tie } from './tie.tsx';
+import { splitNames, splitTies, tie } from './no-break.tsx';
 
 /** The words that stay on their line. */
 const tiesOf = (text: string) => splitTies(text).filter((_, index) => index % 2 === 1);

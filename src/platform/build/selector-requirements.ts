@@ -23,7 +23,7 @@ export const lasting: ReadonlySet<string> = new Set(
     'data-align data-bare data-break data-call data-count data-cover data-entering data-exiting data-film data-fits ' +
     'data-focal-x data-focal-y data-hero data-kind data-lead data-led data-letters data-line data-lines data-long ' +
     'data-look data-navigating data-over data-picture data-set data-shape data-size data-split data-swatch ' +
-    'data-theme data-tilt data-tone data-transition data-when data-wide aria-disabled aria-invalid'
+    'data-theme data-tilt data-tone data-until data-when data-wide aria-disabled aria-invalid'
   ).split(' '),
 );
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { finishPage } from './finished-page.ts';
-import { readPageBytes, toPageBytes } from './page-bytes.ts';
+import { readPageBytes, toPageBytes } from './serialize-page.ts';
 import { sendPage } from './send-page.ts';
 
 const page = await finishPage(

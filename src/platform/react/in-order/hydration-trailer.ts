@@ -7,7 +7,7 @@ import {
 } from '#src/platform/react/hydration/hydration-plan.ts';
 import { toInlineJson } from '#src/platform/lib/inline-scripts.ts';
 import { type RequestContext, findRequestContext, getRequestContext } from '#src/platform/request/request-context.ts';
-import { missingPathOf } from '#src/platform/pages/missing-path.ts';
+import { missingPathOf } from '#src/platform/pages/not-found-path.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Trailer } from './in-order-stream.ts';
 

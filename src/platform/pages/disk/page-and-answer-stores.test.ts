@@ -6,7 +6,7 @@ import { parseEnv } from '../../process/env.ts';
 import { finishPage } from '../finished-page.ts';
 import { combineArchives, createDiskPages } from '../disk-pages.ts';
 import type { PageArchive } from '../page-archive.ts';
-import { openKeptOnDisk, type KeptOnDisk } from './kept-on-disk.ts';
+import { openKeptOnDisk, type KeptOnDisk } from './page-and-answer-stores.ts';
 
 let folder: string;
 let time: number;

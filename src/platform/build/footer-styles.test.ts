@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLateClasses } from './late-styles.ts';
+import { findLateClasses } from './footer-styles.ts';
 import { shortNames } from './short-class-names.ts';
 
 it('finds the classes of the foot, and no others', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { lasting, needsOf } from './selector-needs.ts';
+import { lasting, needsOf } from './selector-requirements.ts';
 
 it.each([
   [':root', []],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addNames } from './page-names.ts';
+import { addNames } from './names-in-document.ts';
 
 /** Which of some names a document has. */
 function find(html: string, names: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFormNumbering } from './form-fields.ts';
+import { createFormNumbering } from './action-field-names.ts';
 
 const form = (number: number) =>
   `<form><input type="hidden" name="$ACTION_REF_${number}"/><input type="hidden" name="$ACTION_${number}:0" value="x"/>` +

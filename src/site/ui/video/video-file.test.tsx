@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderToHtml } from '#tests/support/render.tsx';
-import { OwnVideo } from './own-video.tsx';
+import { OwnVideo } from './video-file.tsx';
 
 const video = { src: '/media/film.mp4', type: 'video/mp4', width: 1280, height: 720, alt: '' } as const;
 const poster = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRenderTime, isWarned, renewRenderTime, signRenderTime, warnedRenderTime } from './render-time.ts';
+import { checkRenderTime, isWarned, renewRenderTime, signRenderTime, warnedRenderTime } from './signed-render-time.ts';
 
 const rendered = Date.UTC(2026, 0, 15, 12);
 const day = 24 * 3_600_000;
