@@ -106,7 +106,7 @@ export async function serve(env: Env, log: Log, parts: ProcessParts): Promise<Se
   const meter = createSiteMeter(env.metrics !== null);
   let isStopping = false;
   const isReady = () => state === 'loaded' && !isStopping && (kept?.isReady() ?? true);
-  const kept =
+  const kept: ReturnType<typeof keepPages> | null =
     env.cacheTtl > 0
       ? keepPages({
           env,
