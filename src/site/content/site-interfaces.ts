@@ -1,42 +1,38 @@
-import {
-  type DocumentNode,
-  type GraphQLInterfaceType,
-  Kind,
-  type SelectionNode,
-  isInterfaceType,
-  visit,
-} from 'graphql';
-import { getContract } from './contract-schema.ts';
+import { type DocumentNode, Kind, type SelectionNode, visit } from 'graphql';
+import { siteSchemaText } from '#src/contract/schema-text.ts';
+
+/** The types of each `@siteOnly` interface of the contract, read from its text: the first query must not wait for the schema. */
+const typesOf: ReadonlyMap<string, readonly string[]> = new Map(
+  Array.from(siteSchemaText.matchAll(/^interface (\w+) @siteOnly /gm), ([, name = '']) => {
+    const types = siteSchemaText.matchAll(new RegExp(`^type (\\w+) implements [\\w &]*\\b${name}\\b`, 'gm'));
+    return [name, Array.from(types, ([, type = '']) => type)];
+  }),
+);
 
 /**
- * A document as a backend understands it. Its types share no interface beyond Craft's; the contract marks those that the site
- * adds `@siteOnly`. An inline fragment on one of them becomes one on each of its types.
+ * A document as a backend understands it: its types share no interface beyond Craft's. An inline fragment on an interface of
+ * the site becomes one on each of its types.
  */
 export function withoutSiteInterfaces(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet: {
       leave: (set) =>
-        set.selections.some((node) => siteInterfaceOf(node))
+        set.selections.some((node) => typesBehind(node))
           ? { ...set, selections: set.selections.flatMap((node) => onEachType(node)) }
           : undefined,
     },
   });
 }
 
-function siteInterfaceOf(node: SelectionNode): GraphQLInterfaceType | null {
-  if (node.kind !== Kind.INLINE_FRAGMENT || !node.typeCondition) return null;
-  const type = getContract().getType(node.typeCondition.name.value);
-  const isOwn = isInterfaceType(type) && type.astNode?.directives?.some(({ name }) => name.value === 'siteOnly');
-  return isOwn ? type : null;
+function typesBehind(node: SelectionNode): readonly string[] | undefined {
+  return node.kind === Kind.INLINE_FRAGMENT ? typesOf.get(node.typeCondition?.name.value ?? '') : undefined;
 }
 
 function onEachType(node: SelectionNode): readonly SelectionNode[] {
-  const type = siteInterfaceOf(node);
-  if (!type) return [node];
-  return getContract()
-    .getPossibleTypes(type)
-    .map(({ name }) => ({
+  return (
+    typesBehind(node)?.map((type) => ({
       ...node,
-      typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: name } },
-    }));
+      typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: type } },
+    })) ?? [node]
+  );
 }
