@@ -6,11 +6,13 @@ export const siteSchemaText = readFileSync(new URL('./schema.graphql', import.me
 /** The contract between site and backend. */
 export const schemaText = withoutSiteOnly(siteSchemaText);
 
+/** Definitions are separated by empty lines. */
 function withoutSiteOnly(text: string): string {
   const names: string[] = [];
-  const rest = text.replace(/"""[^"]*"""\ninterface (\w+) @siteOnly \{[^}]*\}\n+/g, (_block, name: string) => {
-    names.push(name);
-    return '';
+  const rest = text.split('\n\n').filter((definition) => {
+    const [, name] = /^interface (\w+) @siteOnly /m.exec(definition) ?? [];
+    if (name !== undefined) names.push(name);
+    return name === undefined;
   });
-  return rest.replaceAll(new RegExp(` & (?:${names.join('|')})\\b`, 'g'), '');
+  return rest.join('\n\n').replaceAll(new RegExp(` & (?:${names.join('|')})\\b`, 'g'), '');
 }
