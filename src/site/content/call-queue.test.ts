@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { BackendGate, type Ticket, type Urgency, previewGate } from './call-queue.ts';
+import { CallQueue, type Ticket, type Urgency, previewGate } from './call-queue.ts';
 
 function createGate(settings: Record<string, string> = {}) {
   provideFakeRuntime(settings);
-  const gate = new BackendGate();
+  const gate = new CallQueue();
   const started: string[] = [];
   const leaves = new Map<string, () => void>();
   const enter = async (name: string, urgency: Urgency) => {
@@ -65,7 +65,7 @@ it('starts a waiting call sooner when a visitor waits for it too, and counts a p
 });
 
 it('has two places for previews, and refuses those for whom there is no room to wait', async () => {
-  const gate = new BackendGate(previewGate);
+  const gate = new CallQueue(previewGate);
   const leave = await gate.enter({ urgency: 'visitor' });
   await gate.enter({ urgency: 'visitor' });
   const waiting = Array.from({ length: 100 }, () => gate.enter({ urgency: 'visitor' }));

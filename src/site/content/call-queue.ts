@@ -32,7 +32,7 @@ interface Waiting {
 }
 
 /** Bounds the calls that the backend receives at a time: visitors' before refreshes, and those before pages rendered ahead. */
-export class BackendGate {
+export class CallQueue {
   readonly #options: GateOptions;
   readonly #waiting: Waiting[] = [];
   #running = 0;

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { Circuit } from './circuit-breaker.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 
 function createCircuit() {
   let time = 0;
   const changes: boolean[] = [];
-  const circuit = new Circuit({ now: () => time, random: () => 0.5, onChange: (isClosed) => changes.push(isClosed) });
+  const circuit = new CircuitBreaker({
+    now: () => time,
+    random: () => 0.5,
+    onChange: (isClosed) => changes.push(isClosed),
+  });
   const failTimes = (times: number) => {
     for (let index = 0; index < times; index += 1) circuit.fail();
   };

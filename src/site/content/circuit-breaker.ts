@@ -21,7 +21,7 @@ interface CircuitOptions {
  * A circuit breaker: a backend that keeps failing is queried less and less, so that it can recover and visitors do not wait
  * for a failure. While the circuit is open, one call at a time passes to try; the first success closes it.
  */
-export class Circuit {
+export class CircuitBreaker {
   readonly #now: () => number;
   readonly #random: () => number;
   readonly #onChange: (isClosed: boolean) => void;

@@ -10,7 +10,7 @@ import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { areAnswersKept, recallAnswer, rememberAnswer } from './stored-answers.ts';
 import { orPrevious } from './stale-while-revalidate.ts';
-import { type PrintedDocument, Sender, type Variables } from './query-sender.ts';
+import { type PrintedDocument, QuerySender, type Variables } from './query-sender.ts';
 import { withoutSiteInterfaces } from './site-interfaces.ts';
 import { whileVisitorWaits } from './transport.ts';
 
@@ -31,7 +31,7 @@ interface Question {
 
 /** Sends typed queries to the content backend: cached, de-duplicated, and stale rather than missing. */
 export class ContentClient {
-  readonly #sender = new Sender();
+  readonly #sender = new QuerySender();
   readonly #printed = new LRUCache<DocumentNode, PrintedDocument>({ max: documentCacheMax });
   #underWay = new Map<string, UnderWay>();
   #cache: AnswerCache | null = null;

@@ -7,8 +7,8 @@ import { TokenStore, type Tokens } from './access-tokens.ts';
 import type { Check } from './validate-answer.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { BackendError } from './backend-error.ts';
-import { BackendGate, type Ticket, type Urgency, previewGate } from './call-queue.ts';
-import { Circuit } from './circuit-breaker.ts';
+import { CallQueue, type Ticket, type Urgency, previewGate } from './call-queue.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { readContractSoon } from './contract-schema.ts';
 import { MissingFields } from './optional-fields.ts';
 import { SharedOutage } from './shared-outage.ts';
@@ -47,11 +47,11 @@ const previewRenewalMs = 60_000;
 const momentary: readonly (number | null)[] = [502, 504];
 
 /** Sends queries to the backend: with tokens, few at a time, again after a lost connection, and not at all while it is down. */
-export class Sender {
+export class QuerySender {
   readonly #tokens = new TokenStore();
-  readonly #gate = new BackendGate();
-  readonly #previewGate = new BackendGate(previewGate);
-  readonly #circuit = new Circuit({ onChange: (isClosed) => this.#tell(isClosed) });
+  readonly #gate = new CallQueue();
+  readonly #previewGate = new CallQueue(previewGate);
+  readonly #circuit = new CircuitBreaker({ onChange: (isClosed) => this.#tell(isClosed) });
   readonly #sharedOutage = new SharedOutage();
   readonly #missingFields = new MissingFields();
   /** Hashes of documents that fail with new tokens too: their errors are not about the tokens. */

@@ -1,9 +1,9 @@
 import { type DocumentNode, Kind, type SelectionNode, visit } from 'graphql';
-import { siteSchemaText } from '#src/contract/schema-text.ts';
+import { siteInterfaces, siteSchemaText } from '#src/contract/schema-text.ts';
 
-/** The types of each `@siteOnly` interface of the contract, read from its text: the first query must not wait for the schema. */
+/** The types of each interface of the site, read from the contract's text: the first query must not wait for the schema. */
 const typesOf: ReadonlyMap<string, readonly string[]> = new Map(
-  Array.from(siteSchemaText.matchAll(/^interface (\w+) @siteOnly /gm), ([, name = '']) => {
+  siteInterfaces.map((name) => {
     const types = siteSchemaText.matchAll(new RegExp(`^type (\\w+) implements [\\w &]*\\b${name}\\b`, 'gm'));
     return [name, Array.from(types, ([, type = '']) => type)];
   }),

@@ -7,7 +7,7 @@ import { getWording } from '#src/site/content/editable-labels.ts';
 import { startOfToday } from '#src/site/domain/event-time.ts';
 import { describeEvent } from '#src/site/features/events/describe-event.ts';
 import { EventHead, EventHeadFragment } from '#src/site/features/events/event-head.tsx';
-import { EventStub } from '#src/site/features/events/registration-strip.tsx';
+import { RegistrationStrip } from '#src/site/features/events/registration-strip.tsx';
 import { RelatedEvents } from '#src/site/features/events/related-events.tsx';
 import { ShareButton } from '#src/site/features/share/share-button.tsx';
 import { compact, ofType } from '#src/platform/lib/items.ts';
@@ -98,7 +98,7 @@ export default definePage({
               <>
                 {body}
                 {sections.length > 0 && (
-                  <EventStub event={entry} wording={wording} site={site} locale={locale} now={now} />
+                  <RegistrationStrip event={entry} wording={wording} site={site} locale={locale} now={now} />
                 )}
                 {closing}
                 <RelatedEvents

@@ -10,7 +10,7 @@ import { parseEnv } from '#src/platform/process/env.ts';
 import { asFragment, externalLinkFixture } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { EventHeadFragment } from './event-head.tsx';
-import { EventStub } from './registration-strip.tsx';
+import { RegistrationStrip } from './registration-strip.tsx';
 import { RelatedEvents } from './related-events.tsx';
 
 const [site] = parseEnv({}).sites;
@@ -154,7 +154,7 @@ describe('the stub below an event’s description', () => {
   };
   const render = (fields: Record<string, unknown> = {}) =>
     renderToStaticMarkup(
-      <EventStub
+      <RegistrationStrip
         event={asFragment<FragmentOf<typeof EventHeadFragment>>({ ...event, ...fields })}
         wording={getWording('fr-CA').event}
         site={site}

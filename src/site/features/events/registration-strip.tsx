@@ -17,7 +17,7 @@ import { tie } from '#src/site/ui/no-break.tsx';
 import { EventHeadFragment } from './event-head.tsx';
 import styles from './registration-strip.module.css';
 
-interface EventStubProps {
+interface RegistrationStripProps {
   readonly event: FragmentOf<typeof EventHeadFragment>;
   readonly wording: Wording['event'];
   readonly site: Site;
@@ -26,7 +26,7 @@ interface EventStubProps {
 }
 
 /** Below an event's description: when and where once more, and the way to register. Nothing where one cannot register. */
-export function EventStub({ event, wording, site, locale, now }: EventStubProps) {
+export function RegistrationStrip({ event, wording, site, locale, now }: RegistrationStripProps) {
   const { dateStart, dateEnd, attendanceMode, isFull, mainLink, location } = readFragment(EventHeadFragment, event);
   const isOpen = !isFull && toEventState({ dateStart, dateEnd }, now) !== 'past';
   const links = toRegistrationLinks(toLinks(mainLink, site), 'open', wording.register);
